@@ -38,4 +38,4 @@ export const rankOf = (round: Pick<Round, 'rankOrder' | 'count'>, place: number)
   round.rankOrder === 'NEWEST_FIRST' ? round.count - place + 1 : place
 
 /** `2026112868` is round 68. */
-export const roundNo = (numero: string): number => Number(numero.slice(8))
+export const roundNo = (numero: string): string => String(Number(numero.slice(8)))

@@ -40,13 +40,14 @@ export function RoundResult({ round }: { round: Round }) {
 }
 
 function voidText(round: Round, t: ReturnType<typeof useText>): string {
-  if (round.count < round.minShots) return t('yeekee_void_few', { min: round.minShots })
+  if (round.count < round.minShots) return t('yeekee_void_few', { min: String(round.minShots) })
   return round.voidReason === 'OUTAGE' ? t('yeekee_void_outage') : t('yeekee_void_other')
 }
 
 function Steps({ round, remainder }: { round: Round; remainder: number }) {
   const t = useText()
-  const { rank, rankShot } = round
+  const { rankShot } = round
+  const rank = String(round.rank)
   return (
     <dl className={styles.sums}>
       <dt>{t('yeekee_sum', { count: round.count })}</dt>

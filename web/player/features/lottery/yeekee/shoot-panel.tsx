@@ -32,7 +32,10 @@ export function ShootPanel({ round, onShot }: { round: Round; onShot: () => void
         <h2 id="yeekee-shoot">{t('yeekee_shoot_title')}</h2>
         <ShotsBadge round={round} />
         <span className={styles.own}>
-          {t('yeekee_shoot_own', { count: round.mine?.count ?? 0, most: round.shotsPerMember })}
+          {t('yeekee_shoot_own', {
+            count: String(round.mine?.count ?? 0),
+            most: String(round.shotsPerMember),
+          })}
         </span>
       </div>
       <div className={styles.entry}>
@@ -45,7 +48,7 @@ export function ShootPanel({ round, onShot }: { round: Round; onShot: () => void
           disabled={!isReady}
           onClick={() => void send()}
         >
-          {waitS > 0 ? t('yeekee_shoot_wait', { seconds: waitS }) : t('yeekee_shoot')}
+          {waitS > 0 ? t('yeekee_shoot_wait', { seconds: String(waitS) }) : t('yeekee_shoot')}
         </Button>
       </div>
       <DigitPad

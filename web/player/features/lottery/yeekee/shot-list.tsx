@@ -19,9 +19,7 @@ interface Row {
 export function ShotList({ round }: { round: Round }) {
   const t = useText()
   const [shown, setShown] = useState<'ALL' | 'MINE'>('ALL')
-  const all = round.list.map(
-    (shot): Row => ({ ...shot, name: shot.isMine ? null : shot.name }),
-  )
+  const all = round.list.map((shot): Row => ({ ...shot, name: shot.isMine ? null : shot.name }))
   const mine = (round.mine?.list ?? []).map((shot): Row => ({ ...shot, name: null, isDemo: false }))
   const rows = shown === 'ALL' ? all : mine
   const more = (shown === 'ALL' ? round.count : (round.mine?.count ?? 0)) - rows.length
@@ -42,7 +40,10 @@ export function ShotList({ round }: { round: Round }) {
       {round.state === 'OVER' ? null : (
         <p className={styles.order}>
           {round.rankOrder === 'NEWEST_FIRST'
-            ? t('yeekee_rank_newest', { rank: round.rank, time: formatClock(round.shootsUntil, true) })
+            ? t('yeekee_rank_newest', {
+                rank: String(round.rank),
+                time: formatClock(round.shootsUntil, true),
+              })
             : t('yeekee_rank_oldest')}
         </p>
       )}
@@ -71,7 +72,7 @@ function ShotRow({ row, rank, takenRank }: { row: Row; rank: number; takenRank: 
       <span className={styles.name}>{row.name ?? t('yeekee_me')}</span>
       <span className={styles.badges}>
         {row.isDemo ? <Badge tone="info">{t('yeekee_demo_shooter')}</Badge> : null}
-        {isTaken ? <Badge tone="ready">{t('yeekee_rank', { rank })}</Badge> : null}
+        {isTaken ? <Badge tone="ready">{t('yeekee_rank', { rank: String(rank) })}</Badge> : null}
       </span>
       <time dateTime={row.at}>
         {formatClock(row.at, true)}

@@ -7,11 +7,13 @@ export function ShotsBadge({ round: { count, minShots } }: { round: Round }) {
   const t = useText()
   if (count < minShots)
     return (
-      <Badge tone="waiting">{t('yeekee_shots_missing', { count, missing: minShots - count })}</Badge>
+      <Badge tone="waiting">{t('yeekee_shots_missing', { count, missing: String(minShots - count) })}</Badge>
     )
   return (
     <Badge tone="good">
-      {minShots > 1 ? t('yeekee_shots_enough', { count, min: minShots }) : t('yeekee_shots_count', { count })}
+      {minShots > 1
+        ? t('yeekee_shots_enough', { count, min: String(minShots) })
+        : t('yeekee_shots_count', { count })}
     </Badge>
   )
 }

@@ -15,7 +15,7 @@ export function SoFar({ round }: { round: Round }) {
       <dl className={styles.sums}>
         <dt>{t('yeekee_sum', { count: round.count })}</dt>
         <dd>{formatCount(round.sum)}</dd>
-        <dt>{t('yeekee_rank_shot', { rank: round.rank })}</dt>
+        <dt>{t('yeekee_rank_shot', { rank: String(round.rank) })}</dt>
         <dd className={styles.gold}>{round.rankShot?.number ?? '–'}</dd>
         {round.hasHouseShot ? (
           <>
@@ -25,7 +25,9 @@ export function SoFar({ round }: { round: Round }) {
         ) : null}
       </dl>
       <p className={styles.text}>
-        {t(round.hasHouseShot ? 'yeekee_result_rule' : 'yeekee_result_rule_plain', { rank: round.rank })}
+        {t(round.hasHouseShot ? 'yeekee_result_rule' : 'yeekee_result_rule_plain', {
+          rank: String(round.rank),
+        })}
       </p>
       {round.hasHouseShot ? <p className={styles.text}>{t('yeekee_house_shot_help')}</p> : null}
       {round.commit ? (

@@ -85,10 +85,7 @@ function RoundPlace({ numero, draws, onChoose, onRounds }: PlaceProps) {
   const { round, error, ask } = useRound(numero)
   if (error)
     return (
-      <EmptyState
-        title={errorText(error, t)}
-        action={<Button onClick={ask}>{t('common_retry')}</Button>}
-      />
+      <EmptyState title={errorText(error, t)} action={<Button onClick={ask}>{t('common_retry')}</Button>} />
     )
   if (!round) return <Skeleton shape="block" />
   return <RoundView round={round} draws={draws} ask={ask} onChoose={onChoose} onRounds={onRounds} />
@@ -125,7 +122,7 @@ function RoundView({
           {isOver ? null : <SoFar round={round} />}
           <LastRound numero={round.numero} />
           <Note tone="info">
-            {t('yeekee_honest')} {t('yeekee_void_rule', { min: round.minShots })}
+            {t('yeekee_honest')} {t('yeekee_void_rule', { min: String(round.minShots) })}
           </Note>
         </aside>
       </div>
