@@ -8,7 +8,7 @@ import { roundNo, type Round } from './round-after.ts'
 import styles from './sums.module.css'
 
 /** The result of a round with its sum, step by step; or why there is none. */
-export function RoundResult({ round }: { round: Round }) {
+export function RoundResult({ round, isProof }: { round: Round; isProof?: boolean }) {
   const t = useText()
   return (
     <div className={styles.result}>
@@ -32,9 +32,11 @@ export function RoundResult({ round }: { round: Round }) {
         <p role="status">{t('yeekee_waiting')}</p>
       )}
       {round.result ? <Steps round={round} remainder={round.result.remainder} /> : null}
-      <AppLink className="link tap" href={paths.verifyDraw(YEEKEE, round.numero)}>
-        {t('yeekee_proof')}
-      </AppLink>
+      {isProof ? null : (
+        <AppLink className="link tap" href={paths.verifyDraw(YEEKEE, round.numero)}>
+          {t('yeekee_proof')}
+        </AppLink>
+      )}
     </div>
   )
 }
