@@ -221,6 +221,7 @@ export default {
   deed_ledger_proof: 'Proved the ledger',
   deed_lottery_terms: 'Changed what a lottery offers',
   deed_lottery_void: 'Made an issue of a lottery void',
+  deed_lottery_yeekee: 'Changed the terms of yeekee',
   deed_member_create: 'Opened an account',
   deed_member_reset_password: 'Reset a password',
   deed_member_reset_payment_password: 'Reset their own withdrawal password',

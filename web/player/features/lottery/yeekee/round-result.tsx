@@ -72,14 +72,12 @@ function Steps({ round, remainder }: { round: Round; remainder: number }) {
 
 /** 1,003,847 with its last five digits in gold. */
 function LastFive({ remainder }: { remainder: number }) {
-  const digits = String(remainder).padStart(5, '0')
-  const head = digits.slice(0, -5)
+  const text = remainder < 10_000 ? String(remainder).padStart(5, '0') : formatCount(remainder)
+  const from = text.length - (text.includes(',') ? 6 : 5)
   return (
     <>
-      {head === '' ? '' : `${formatCount(Number(head))} `}
-      <span className={styles.gold}>
-        {digits.slice(-5, -3)} {digits.slice(-3)}
-      </span>
+      {text.slice(0, from)}
+      <span className={styles.gold}>{text.slice(from)}</span>
     </>
   )
 }

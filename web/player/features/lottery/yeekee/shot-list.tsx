@@ -5,6 +5,7 @@ import { Segmented } from '../../../../ui/tabs/segmented.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { rankOf, type Round } from './round-after.ts'
 import styles from './shot-list.module.css'
+import pageStyles from './yeekee.module.css'
 
 interface Row {
   readonly place: number
@@ -24,7 +25,7 @@ export function ShotList({ round }: { round: Round }) {
   const rows = shown === 'ALL' ? all : mine
   const more = (shown === 'ALL' ? round.count : (round.mine?.count ?? 0)) - rows.length
   return (
-    <section className={`panel ${styles.panel}`} aria-label={t('yeekee_shots_list')}>
+    <section className={`panel ${styles.panel} ${pageStyles.list}`} aria-label={t('yeekee_shots_list')}>
       <div className={styles.title}>
         <h2>{t('yeekee_shots_list')}</h2>
         <Segmented

@@ -5,12 +5,13 @@ import { paths } from '../../../paths.ts'
 import { YEEKEE } from '../../../../../kernel/lottery/yeekee/round.ts'
 import type { Round } from './round-after.ts'
 import styles from './sums.module.css'
+import pageStyles from './yeekee.module.css'
 
 /** What the numbers come to until now, and the rule that makes the result of them. */
 export function SoFar({ round }: { round: Round }) {
   const t = useText()
   return (
-    <section className={`panel ${styles.panel}`}>
+    <section className={`panel ${styles.panel} ${pageStyles.soFar}`}>
       <h2>{t('yeekee_so_far')}</h2>
       <dl className={styles.sums}>
         <dt>{t('yeekee_sum', { count: round.count })}</dt>

@@ -118,8 +118,8 @@ function RoundView({
           <ShootPanel round={round} onShot={ask} />
         )}
         <ShotList round={round} />
+        {isOver ? null : <SoFar round={round} />}
         <aside className={styles.side}>
-          {isOver ? null : <SoFar round={round} />}
           <LastRound numero={round.numero} />
           <Note tone="info">
             {t('yeekee_honest')} {t('yeekee_void_rule', { min: String(round.minShots) })}
