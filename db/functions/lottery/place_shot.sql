@@ -1,7 +1,7 @@
 -- A member's shot into a round, under the lock of the round: its place is its order, and it is taken only
 -- between the opening and the draw by the product's clock. Nobody can add one once the seed can be revealed.
--- OK with its place, UNKNOWN, NOT_OPEN, OVER, USED if the member has no shot left, or TOO_SOON; `mine` are the
--- member's shots in the round, this one included, and `next_at` is when their next one is taken.
+-- OK with its place, UNKNOWN, NOT_OPEN, OVER, USED if the member has no shot left, or TOO_SOON; `mine` are
+-- the member's shots in the round, this one included, and `next_at` is when their next one is taken.
 CREATE OR REPLACE FUNCTION lottery.place_shot(
   p_game text, p_numero text, p_merchant text, p_member text, p_name text, p_number text,
   p_demo boolean, p_every_seconds int, p_most int)

@@ -13,7 +13,7 @@ export default {
   yeekee_bets_until: 'Bets until {time}',
   yeekee_shots_until: 'Shots until {time}',
   yeekee_bets_close: 'Bets close',
-  yeekee_shots_close: 'Shooting closes',
+  yeekee_shots_close: 'Shots close',
   yeekee_bets_closed: 'Closed',
   yeekee_shooting_over: 'Over',
   yeekee_opens_at: 'Opens at {time}',
