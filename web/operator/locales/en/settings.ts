@@ -230,6 +230,7 @@ export default {
   deed_lottery_result_import: 'Imported results of lotteries from a file',
   deed_lottery_result_fetch: 'Fetched results of a lottery',
   deed_lottery_source: 'Changed a source of results',
+  deed_lottery_yeekee: 'Changed the terms of yeekee',
   deed_member_create: 'Opened an account',
   deed_member_reset_password: 'Reset a password',
   deed_member_reset_payment_password: 'Reset their own withdrawal password',

@@ -221,6 +221,7 @@ export default {
   deed_lottery_result_import: 'นำเข้าผลหวยจากไฟล์',
   deed_lottery_result_fetch: 'ดึงผลหวยจากแหล่งผล',
   deed_lottery_source: 'แก้ไขแหล่งผลหวย',
+  deed_lottery_yeekee: 'เปลี่ยนเงื่อนไขยี่กี',
   deed_member_create: 'เปิดบัญชีสมาชิก',
   deed_member_reset_password: 'รีเซ็ตรหัสผ่านสมาชิก',
   deed_member_reset_payment_password: 'สมาชิกตั้งรหัสถอนเงินใหม่เอง',
