@@ -12,7 +12,7 @@ import { usePast } from '../parts/use-draws.ts'
 import styles from './lobby.module.css'
 
 /** The time until an issue closes; in the seconds between, until it is drawn. */
-function Clock({ game: { issue } }: { game: LobbyGame }) {
+export function Clock({ game: { issue } }: { game: LobbyGame }) {
   const t = useText()
   const isClosed = usePast(issue?.closesAt)
   if (!issue) return <span className={styles.off}>{t('draw_none_planned')}</span>
