@@ -4,15 +4,25 @@ import { drawParts } from './draws/parts.ts'
 import { drawDayProposal } from './draws/draw-days.ts'
 import { sourceProposal } from './draws/game-sources.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
+import { oddsProposal } from './orders/house-odds.ts'
+import { numberRuleProposal } from './orders/number-rules.ts'
 import { orderParts } from './orders/parts.ts'
 import { termsProposal } from './orders/terms.ts'
+import { countReturnsJob } from './returns/count-returns.ts'
 
 export const parts: ModuleParts = {
   calls: [...drawParts.calls, ...orderParts.calls],
   listeners: [...drawParts.listeners, ...orderParts.listeners],
-  jobs: orderParts.jobs,
+  jobs: [...orderParts.jobs, countReturnsJob],
 }
-export const lotteryProposals = [voidIssueProposal, drawDayProposal, sourceProposal, termsProposal]
+export const lotteryProposals = [
+  voidIssueProposal,
+  drawDayProposal,
+  sourceProposal,
+  termsProposal,
+  oddsProposal,
+  numberRuleProposal,
+]
 
 export { openDraws } from './draws/draws.ts'
 export { games as lotteryGames } from './draws/games.ts'
@@ -21,3 +31,4 @@ export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './
 export { digestSourceKey, settlerKey, shotsSourceKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
+export { returnsOfVendor as lotteryReturns } from './returns/source.ts'

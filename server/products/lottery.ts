@@ -3,6 +3,7 @@ import { drawTopicKind } from '../../contract/pushes/draw.ts'
 import {
   digestSourceKey,
   lotteryProposals,
+  lotteryReturns,
   lotteryRider,
   openDraws,
   orderDetails,
@@ -34,6 +35,7 @@ export const lottery: Product = {
             `${lotteryPlaces[vendor].page}?gameCode=${encodeURIComponent(gameCode)}`,
         },
         betDetails: orderDetails(process.database, vendor),
+        returns: lotteryReturns(process.database, vendor),
       }),
     )
   },
