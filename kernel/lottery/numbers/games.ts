@@ -16,6 +16,7 @@ import {
 import { fourdBets, type FourdResult } from '../fourd/bets.ts'
 import { thaiBetsOf } from '../thai/bets.ts'
 import { publishedForm, thaiResultOf, type ThaiResult } from '../thai/result.ts'
+import { SEA_VENDOR, VIETNAM_VENDOR, type NumberVendor } from '../vendors.ts'
 import { vietnamBetsOf } from '../vietnam/bets.ts'
 import { boardForms } from '../vietnam/board.ts'
 import type { BetProblem, NumberBet, PrizeHits } from './number-bet.ts'
@@ -39,6 +40,8 @@ export interface NumberPlay {
   check(selection: readonly string[]): BetProblem | undefined
   /** Units that a valid selection costs. */
   cover(selection: readonly string[]): number
+  /** How often one covered unit of a valid selection hits each prize on average, by the key of the prize. */
+  chances(selection: readonly string[]): Readonly<Record<string, number>>
   /** The keys under which limits of numbers count a valid selection. */
   exposureKeys(selection: readonly string[]): readonly string[]
 }
@@ -62,7 +65,7 @@ export type GameSchedule =
 
 export interface NumberGame {
   readonly gameCode: string
-  readonly vendor: 'TCG_SEA' | 'TCG_LOTTO_VN'
+  readonly vendor: NumberVendor
   readonly kind: 'THAI' | 'FOURD' | 'VIETNAM' | 'YEEKEE'
   /** The section of the lobby. */
   readonly group: SeaGroup | VietnamRegion | 'VN_FAST'
@@ -99,7 +102,7 @@ function ruled<Result, Table extends string>({
   const context = { table }
   const byCode = new Map(bets.map((bet) => [bet.code, bet]))
   const plays = bets.map(
-    ({ code, textKeys, digits, defaultOddsE4, check, cover, exposureKeys }): NumberPlay => ({
+    ({ code, textKeys, digits, defaultOddsE4, check, cover, chances, exposureKeys }): NumberPlay => ({
       code,
       textKeys,
       digits,
@@ -107,6 +110,7 @@ function ruled<Result, Table extends string>({
       oddsE4: Object.values(defaultOddsE4[table]!),
       check: (selection) => check(selection, context),
       cover: (selection) => cover(selection, context),
+      chances: (selection) => chances(selection, context),
       exposureKeys,
     }),
   )
@@ -168,7 +172,7 @@ function rulesOfSea(game: SeaGame) {
 
 const seaGame = (game: SeaGame): NumberGame => ({
   gameCode: game.gameCode,
-  vendor: 'TCG_SEA',
+  vendor: SEA_VENDOR,
   kind: game.kind,
   group: game.group,
   nameKeys: [game.nameKey],
@@ -187,7 +191,7 @@ const DAILY_SETTLE_DELAY_S = 60
 
 const vietnamGame = (game: VietnamDailyGame | VietnamFastGame): NumberGame => ({
   gameCode: game.gameCode,
-  vendor: 'TCG_LOTTO_VN',
+  vendor: VIETNAM_VENDOR,
   kind: 'VIETNAM',
   nameKeys: game.nameKeys,
   resultTimeoutSeconds: game.resultTimeoutSeconds,
