@@ -251,8 +251,6 @@ export default {
   draw_boards_later: '{count, plural, one {# more board this week} other {# more boards this week}}',
   draw_all_games: 'All lotteries, newest results',
   draw_corrected: 'Corrected',
-  draw_times: '{count, plural, one {# time} other {# times}}',
-  draw_gap_short: '{count, plural, =0 {in the newest} one {# draw ago} other {# draws ago}}',
   draw_ends_legend:
     '{count, plural, one {Two-digit ends of all prizes in # draw} other {Two-digit ends of all prizes in # draws}}',
   draw_statistics_ends: 'Statistics of 00 to 99',

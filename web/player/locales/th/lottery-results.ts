@@ -241,8 +241,6 @@ export default {
   draw_boards_later: '{count, plural, other {อีก # จังหวัดในสัปดาห์นี้}}',
   draw_all_games: 'ทุกหวย ผลล่าสุด',
   draw_corrected: 'แก้ไขผลแล้ว',
-  draw_times: '{count, plural, other {# ครั้ง}}',
-  draw_gap_short: '{count, plural, =0 {ออกงวดล่าสุด} other {ไม่ออก # งวด}}',
   draw_ends_legend: '{count, plural, other {เลขท้าย 2 ตัวของทุกรางวัลใน # งวด}}',
   draw_statistics_ends: 'สถิติเลข 00 ถึง 99',
   draw_place_of: '{prize} {place}',

@@ -18,7 +18,7 @@ import { ClassicSection } from './classic-section.tsx'
 import { FirstDraw } from './first-draw.tsx'
 import { SoonCell } from './game-cell.tsx'
 import { GameRows } from './game-rows.tsx'
-import { closingSoon, isFound } from './lobby-games.ts'
+import { isFound, soonOf } from './lobby-games.ts'
 import { isOnPage, type Section, type SectionKey, sectionOf, sectionsOf } from './lobby-sections.ts'
 import styles from './lobby.module.css'
 import { useListedGames } from './use-listed-games.ts'
@@ -150,7 +150,7 @@ function Soon({ games }: { games: readonly LobbyGame[] }) {
     <section className={styles.soon} aria-labelledby="soon">
       <h2 id="soon">{t('draw_soon')}</h2>
       <ul>
-        {closingSoon(games, SOON).map((game) => (
+        {soonOf(games, SOON).map((game) => (
           <li key={game.gameCode}>
             <SoonCell game={game} />
           </li>

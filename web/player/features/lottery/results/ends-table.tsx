@@ -17,9 +17,13 @@ export function EndsTable({ ends }: { ends: ValueOf<typeof readStatisticsSchemas
             key={number}
             className={mark === 'OFTEN' ? styles.often : mark === 'SELDOM' ? styles.seldom : undefined}
           >
-            <b>{number}</b>
-            <span>{t('draw_times', { count: frequency })}</span>
-            <small>{t('draw_gap_short', { count: currentOmission })}</small>
+            <span>{number}</span>
+            <b>
+              <span className="sr-only">{t('draw_frequency')}</span> {frequency}
+            </b>
+            <small>
+              <span className="sr-only">{t('draw_gap_now')}</span> {currentOmission}
+            </small>
           </li>
         )
       })}

@@ -56,8 +56,8 @@ export function Statistics({ game }: { game: LobbyGame }) {
         {error && !data ? <Note tone="bad">{errorText(error, t)}</Note> : null}
         {!data && !error ? <Skeleton shape="block" /> : null}
         {data?.count === 0 ? <p className="small text-2">{t('draw_statistics_empty')}</p> : null}
+        {data && data.count > 0 && data.ends.length > 0 ? <Ends data={data} /> : null}
         {data && data.count > 0 && data.places.length > 0 ? <Counts data={data} /> : null}
-        {data && data.ends.length > 0 ? <Ends data={data} /> : null}
       </section>
       {data && data.count > 0 && game.kind === 'CLASSIC' ? <Runs runs={data.runs} /> : null}
     </>
@@ -71,6 +71,7 @@ function Ends({ data }: { data: Value }) {
       <EndsTable ends={data.ends} />
       <p className={`small text-2 ${styles.legend}`}>
         <span>{t('draw_ends_legend', { count: data.count })}</span>
+        <span>{t('draw_legend', { count: data.count })}</span>
         <span className={styles.hotKey}>{t('draw_hot')}</span>
         <span className={styles.coldKey}>{t('draw_cold')}</span>
       </p>
