@@ -20,6 +20,10 @@ export const lotteryErrors = {
   LOTTERY_CHASE_ORDER: 422,
   LOTTERY_CHASE_REAL_ONLY: 422,
   LOTTERY_VOID_CLOSED: 409,
+  YEEKEE_SHOT_INVALID: 422,
+  YEEKEE_TOO_SOON: 429,
+  YEEKEE_SHOTS_USED: 422,
+  YEEKEE_OVER: 409,
 } as const
 
 export const lotteryArguments = {
@@ -33,4 +37,6 @@ export const lotteryArguments = {
   LOTTERY_CANCEL_LIMIT: ['max'],
   LOTTERY_CHASE_ISSUES: ['max'],
   LOTTERY_CHASE_REAL_ONLY: ['amount'],
+  YEEKEE_TOO_SOON: ['seconds'],
+  YEEKEE_SHOTS_USED: ['max'],
 } as const
