@@ -11,6 +11,9 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_COMBINATION_MISMATCH: 'รายการแทงที่ {line} ไม่ถูกต้อง กรุณาตรวจสอบตัวเลข',
     LOTTERY_NUMBER_CLOSED: 'เลข {number} ปิดรับแล้ว',
     LOTTERY_ODDS_REDUCED: 'อัตราจ่ายลดเหลือ {odds}',
+    LOTTERY_NUMBER_LIMIT: 'เลข {number} แทงได้อีกไม่เกิน {amount}',
+    LOTTERY_SET_UNKNOWN: 'ไม่พบชุดเลขนี้',
+    LOTTERY_SETS_FULL: 'บันทึกชุดเลขได้ไม่เกิน {max} ชุด',
     LOTTERY_PRIZE_GROUP: 'เลือกระดับอัตราจ่ายได้ {min} ถึง {max}',
     LOTTERY_PAYOUT_LIMIT:
       '{multiple, select, 0 {ถึงวงเงินจ่ายสูงสุดของงวดนี้แล้ว} other {ยอดจ่ายเกินวงเงิน ใช้ได้ไม่เกิน {multiple} เท่า}}',
@@ -51,6 +54,9 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_COMBINATION_MISMATCH: 'Bet {line} is invalid, please check your selection',
     LOTTERY_NUMBER_CLOSED: 'Number {number} is closed',
     LOTTERY_ODDS_REDUCED: 'Odds reduced to {odds}',
+    LOTTERY_NUMBER_LIMIT: 'You can stake at most {amount} more on {number}',
+    LOTTERY_SET_UNKNOWN: 'This number set does not exist',
+    LOTTERY_SETS_FULL: 'You can keep up to {max} number sets',
     LOTTERY_PRIZE_GROUP: 'Choose a prize group from {min} to {max}',
     LOTTERY_PAYOUT_LIMIT:
       '{multiple, select, 0 {The payout limit of this issue is already reached} other {The payout would exceed the limit. Highest multiple: {multiple}}}',

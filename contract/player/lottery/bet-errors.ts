@@ -19,3 +19,10 @@ export const betErrors = [
   'AUTH_SELF_EXCLUDED',
   'ROUND_STATE',
 ] as const
+
+/**
+ * Refusals of bets on whole numbers; `value` names the lines from 1. LOTTERY_NUMBER_CLOSED:
+ * `{lines: [{line, number}]}`. LOTTERY_ODDS_REDUCED: `{lines: [{line, number, odds}]}` with the odds that hold
+ * now. LOTTERY_NUMBER_LIMIT: `{lines: [{line, number, amount}]}` with what may still stand on the number.
+ */
+export const numberErrors = ['LOTTERY_NUMBER_CLOSED', 'LOTTERY_ODDS_REDUCED', 'LOTTERY_NUMBER_LIMIT'] as const

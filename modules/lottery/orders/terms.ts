@@ -95,8 +95,11 @@ function shownChanges({ merchant }: CallContext, before: Terms, after: Terms) {
 export const offeredGame = (game: LotteryGame, terms: Terms, language: Language) => ({
   gameCode: game.gameCode,
   name: nameOfGame(game.gameCode, language === 'th' ? 'th' : 'en'),
+  kind: 'CLASSIC' as const,
   vendor: game.vendor,
   family: game.family as string,
   cycleSeconds: game.cycleSeconds === 'DAILY' ? null : game.cycleSeconds,
   ...terms,
+  maxPayoutPerNumber: null,
+  numberLimits: [],
 })

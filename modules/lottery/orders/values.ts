@@ -78,6 +78,7 @@ export function orderDetailValue(
       unitAmount: line.unitAmount,
       stakeAmount: line.stakeAmount,
       odds: line.oddsE4.map(oddsText),
+      factor: '1',
       ...outcomeOf(order, line),
     })),
   }

@@ -29,6 +29,7 @@ export const handleReadTerms = handle(readTerms, readTermsSchemas, async (contex
   const { isOn, refundsTies, minTicketAmount, maxTicketAmount, maxPayoutAmount } = terms
   return {
     gameCode,
+    kind: 'CLASSIC' as const,
     isOn,
     memberG,
     smallestG: SMALLEST_G,
@@ -37,16 +38,20 @@ export const handleReadTerms = handle(readTerms, readTermsSchemas, async (contex
     rebateRate: rebateRateText(largestG, betG),
     plays: playsAt(game, { g: betG, refundsTies }).map(({ playCode, oddsE4 }) => ({
       playCode,
+      prizes: [],
       odds: oddsE4.map(oddsText),
+      maxNumberAmount: null,
     })),
     refundsTies,
     units: [...lotteryUnits],
+    leastUnit: lotteryUnits[0],
     largestMultiple: LARGEST_MULTIPLE,
     maxLines: MOST_LINES,
     minTicketAmount,
     maxTicketAmount,
     maxPayoutAmount,
     cancelGuardSeconds: CANCEL_GUARD_MS / 1_000,
+    cancelRule: null,
     cancelsPerDay: perDay,
     cancelsLeft: perDay === null ? null : Math.max(0, perDay - (cancelled?.count ?? 0)),
     maxChaseIssues: mostChaseIssues(game),
