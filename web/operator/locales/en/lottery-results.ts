@@ -1,7 +1,8 @@
 /** The results desk of lotteries that are drawn elsewhere. */
 export default {
   lotres_title: 'Results desk',
-  lotres_text: 'Results of lotteries that are drawn elsewhere. Two people, or two sources that agree, confirm each one.',
+  lotres_text:
+    'Results of lotteries that are drawn elsewhere. Two people, or two sources that agree, confirm each one.',
   lotres_tab_desk: 'Waiting and confirmed',
   lotres_tab_import: 'Import a file',
   lotres_tab_sources: 'Sources',
@@ -22,10 +23,12 @@ export default {
   lotres_time_left: 'Time left to enter the result',
   lotres_head: '{count, plural, one {# bet} other {# bets}}, closed {closed}, draws {draws}',
   lotres_sources_AGREE: 'Two sources agree.',
-  lotres_sources_DIFFER: 'The sources differ. Nothing is settled until two people have typed the same numbers from the origin.',
+  lotres_sources_DIFFER:
+    'The sources differ. Nothing is settled until two people have typed the same numbers from the origin.',
   lotres_stands: 'Result, version {version}',
   lotres_version: 'Version {version}',
-  lotres_fine_print: 'This page does not show what each number would pay, so that a result follows from its origin alone. A result can be corrected for 24 hours: bets are settled again and members are told.',
+  lotres_fine_print:
+    'This page does not show what each number would pay, so that a result follows from its origin alone. A result can be corrected for 24 hours: bets are settled again and members are told.',
   lotres_by: 'Entered by {name}',
   lotres_from_source: 'Source {name}',
   lotres_from_file: 'From a file of {name}',
@@ -37,9 +40,11 @@ export default {
   lotres_raw_hint: 'As the organiser published it. It is kept with its hash.',
   lotres_enter: 'Enter a result',
   lotres_enter_own: 'Enter the numbers yourself',
-  lotres_enter_text: 'Every prize with its leading zeros. A whole line can be pasted into any field. A second person must type the same numbers.',
+  lotres_enter_text:
+    'Every prize with its leading zeros. A whole line can be pasted into any field. A second person must type the same numbers.',
   lotres_correct: 'Correct the result',
-  lotres_correct_text: 'Old payouts are taken back and the new ones paid once a second person has typed the same numbers. Members are told.',
+  lotres_correct_text:
+    'Old payouts are taken back and the new ones paid once a second person has typed the same numbers. Members are told.',
   lotres_digits: '{count, plural, one {# digit} other {# digits}}',
   lotres_digits_wrong: '{count, plural, one {Enter # digit} other {Enter # digits}}',
   lotres_figure_hint: 'with two decimals',
@@ -58,7 +63,8 @@ export default {
   lotres_send_back: 'Send back',
   lotres_sent_back: 'Sent back',
   lotres_confirm: 'Confirm the result',
-  lotres_confirm_left: '{count, plural, one {Confirm the result, # field left} other {Confirm the result, # fields left}}',
+  lotres_confirm_left:
+    '{count, plural, one {Confirm the result, # field left} other {Confirm the result, # fields left}}',
   lotres_checked: 'Confirmed',
   lotres_differs: 'Differs from the first entry',
   lotres_differs_number: '{number}, differs from the other entry',
@@ -73,8 +79,10 @@ export default {
   lotres_fetch_SHAPE: 'Not understood',
   lotres_fetch_PRIZE: 'A prize is wrong',
   lotres_import: 'Import results',
-  lotres_import_text: 'Past draws are stored as history. The result of an issue that waits is entered for a second person to check. What stands is never changed.',
-  lotres_import_form: 'CSV: a line for each draw with gameCode, numero and a column for each prize, several numbers separated by spaces. JSON: a list of such draws.',
+  lotres_import_text:
+    'Past draws are stored as history. The result of an issue that waits is entered for a second person to check. What stands is never changed.',
+  lotres_import_form:
+    'CSV: a line for each draw with gameCode, numero and a column for each prize, several numbers separated by spaces. JSON: a list of such draws.',
   lotres_import_drop: 'Drop a CSV or JSON file here, or choose one',
   lotres_import_hint: 'Up to 5,000 draws and 4 MB. Nothing is stored before you apply it.',
   lotres_import_large: 'The file is larger than 4 MB',
@@ -82,7 +90,8 @@ export default {
   lotres_import_result: 'What was imported',
   lotres_import_apply: '{count, plural, =0 {Nothing to import} one {Import # draw} other {Import # draws}}',
   lotres_import_done: 'Imported',
-  lotres_import_applied: 'The file is imported. Results of issues that wait are at the desk for a second person.',
+  lotres_import_applied:
+    'The file is imported. Results of issues that wait are at the desk for a second person.',
   lotres_import_none: 'No lines',
   lotres_import_line: 'Line',
   lotres_import_outcome: 'Outcome',
@@ -104,7 +113,8 @@ export default {
   lotres_problem_PRIZE: 'A prize is wrong',
   lotres_problem_SHAPE: 'The line was not understood',
   lotres_source_add: 'Add a source',
-  lotres_source_text: 'A source that is switched on is asked after each draw. Two that agree confirm a result by themselves, so switching one on waits for a second person.',
+  lotres_source_text:
+    'A source that is switched on is asked after each draw. Two that agree confirm a result by themselves, so switching one on waits for a second person.',
   lotres_source_on: 'Switched on',
   lotres_address: 'Address',
   lotres_address_hint: 'https; {date} stands for the date of the draw, {digits} for its digits',

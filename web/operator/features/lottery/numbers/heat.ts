@@ -52,9 +52,11 @@ export function levelOf(share: number): HeatLevel {
 }
 
 /** The result on which the house is worst off, and on how many it loses. */
-export function worstOf(
-  heats: readonly Heat[],
-): { worst: Heat | undefined; stakeAmount: number; losing: number } {
+export function worstOf(heats: readonly Heat[]): {
+  worst: Heat | undefined
+  stakeAmount: number
+  losing: number
+} {
   const stakeAmount = heats.reduce((sum, heat) => sum + heat.stakeAmount, 0)
   return {
     worst: heats.reduce<Heat | undefined>(

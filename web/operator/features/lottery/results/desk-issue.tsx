@@ -47,7 +47,8 @@ export function DeskIssue({ row }: { row: DeskRow }) {
                 row={row}
                 entry={entry}
                 against={waiting.find(
-                  (other) => other.entryId !== entry.entryId && other.version === entry.version && other.prizes,
+                  (other) =>
+                    other.entryId !== entry.entryId && other.version === entry.version && other.prizes,
                 )}
               />
             ))}

@@ -58,7 +58,11 @@ export function EnterForm({
     },
   })
   return (
-    <Form form={form} className={styles.work} aria-label={t(isCorrection ? 'lotres_correct' : 'lotres_enter')}>
+    <Form
+      form={form}
+      className={styles.work}
+      aria-label={t(isCorrection ? 'lotres_correct' : 'lotres_enter')}
+    >
       <h3>{t(isCorrection ? 'lotres_correct' : 'lotres_enter')}</h3>
       <p className="small text-2">{t(isCorrection ? 'lotres_correct_text' : 'lotres_enter_text')}</p>
       <ResultFields

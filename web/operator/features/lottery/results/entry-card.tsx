@@ -36,7 +36,9 @@ export function EntryCard({
       <div className={styles.entryHead}>
         <b>{makerOf(t, entry)}</b>
         <Badge tone={entryTones[entry.state]}>{t(`lotres_entry_${entry.state}` as TextKey)}</Badge>
-        {entry.version > 1 ? <Badge tone="info">{t('lotres_version', { version: entry.version })}</Badge> : null}
+        {entry.version > 1 ? (
+          <Badge tone="info">{t('lotres_version', { version: entry.version })}</Badge>
+        ) : null}
         <span className="grow" />
         <span className="note text-3">{formatDateTime(entry.fetchedAt)}</span>
       </div>
@@ -97,7 +99,5 @@ const isPage = (address: string): boolean => /^https:\/\//.test(address)
 
 function RawText({ entryId }: { entryId: string }) {
   const answer = useCall(readResult, { params: { entryId } }, { staleMs: 60_000 })
-  return (
-    <Loaded answer={answer}>{({ rawText }) => <pre className={styles.rawText}>{rawText}</pre>}</Loaded>
-  )
+  return <Loaded answer={answer}>{({ rawText }) => <pre className={styles.rawText}>{rawText}</pre>}</Loaded>
 }

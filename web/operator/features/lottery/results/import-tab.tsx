@@ -57,8 +57,7 @@ export function ImportTab() {
     if (chosen.size > IMPORT_BYTES) setProblem(t('lotres_import_large'))
     else void send(chosen, 'CHECK')
   }
-  const count = (outcome: ImportOutcome) =>
-    read?.counts.find((row) => row.outcome === outcome)?.count ?? 0
+  const count = (outcome: ImportOutcome) => read?.counts.find((row) => row.outcome === outcome)?.count ?? 0
   const taken = count('HISTORY') + count('ENTRY')
   return (
     <div className="stack">

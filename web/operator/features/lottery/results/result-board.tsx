@@ -55,7 +55,15 @@ function Marked({ number, other }: { number: string; other: string | undefined }
 }
 
 /** What the bets look at, where that is not the prizes themselves. */
-function ThaiParts({ gameCode, numero, published }: { gameCode: string; numero: string; published: Published }) {
+function ThaiParts({
+  gameCode,
+  numero,
+  published,
+}: {
+  gameCode: string
+  numero: string
+  published: Published
+}) {
   const t = useText()
   const thai = thaiOf(gameCode, numero, published)
   if (!thai || 'top3' in published) return null

@@ -39,9 +39,7 @@ export function ResultFields({
           <legend>
             {t(`lot_prize_${row.prize}` as TextKey)}{' '}
             <small className="text-3">
-              {row.digits === null
-                ? t('lotres_figure_hint')
-                : t('lotres_digits', { count: row.digits })}
+              {row.digits === null ? t('lotres_figure_hint') : t('lotres_digits', { count: row.digits })}
             </small>
           </legend>
           <div className={row.digits === null ? styles.figures : styles.numbers}>

@@ -71,11 +71,7 @@ export function SourcesTab() {
                 rows={list}
                 rowKey={(row) => row.sourceId}
                 empty={
-                  <EmptyState
-                    isSmall
-                    title={t('lotres_sources_none')}
-                    text={t('lotres_sources_none_text')}
-                  />
+                  <EmptyState isSmall title={t('lotres_sources_none')} text={t('lotres_sources_none_text')} />
                 }
               />
             </Panel>

@@ -60,9 +60,8 @@ export const fetchTones: Readonly<Record<FetchOutcome, BadgeTone>> = {
 export const toPrizes = (published: Published) =>
   Object.entries(published).map(([prize, numbers]) => ({ prize, numbers: [...numbers] }))
 
-export const fromPrizes = (
-  prizes: readonly { prize: string; numbers: readonly string[] }[],
-): Published => Object.fromEntries(prizes.map(({ prize, numbers }) => [prize, numbers]))
+export const fromPrizes = (prizes: readonly { prize: string; numbers: readonly string[] }[]): Published =>
+  Object.fromEntries(prizes.map(({ prize, numbers }) => [prize, numbers]))
 
 /** Whatever shows results, after one was entered or decided. */
 export const refreshResults = () => refresh(listResultsDesk, listIssues, readIssue)
