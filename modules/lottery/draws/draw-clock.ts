@@ -10,7 +10,7 @@ import type { DigestSource } from './slots.ts'
 import { drawPush } from './draw-push.ts'
 import { gameOf } from './games.ts'
 import { textOfIssue, type IssueKey } from './issue-key.ts'
-import { beaconOf, drawResult } from './rules/draw-result.ts'
+import { beaconOf, chainResult } from './rules/draw-result.ts'
 import { issuesAhead } from './store/issues.ts'
 import { skipMissed } from './store/planning.ts'
 import * as store from './store/steps.ts'
@@ -119,7 +119,7 @@ async function draw(tx: Tx, key: IssueKey, { beacon }: StepRow): Promise<Told | 
     await store.noteLostSeed(tx, key, LOST_AGAIN_MS)
     return undefined
   }
-  const result = drawResult(game.family, key.numero, seed, beacon)
+  const result = chainResult(game, key.numero, seed, beacon)
   return (await store.storeResult(tx, key, result)) ? { state: 'DRAWN', beacon, result, seed } : undefined
 }
 

@@ -31,7 +31,9 @@ export interface PlanParts {
 /** Brings every game up to its planned issues in parts; true if all are made. */
 export async function makeAhead({ database, ...wish }: PlanParts, now = clock.now()): Promise<boolean> {
   const { kysely } = database
-  const all = wish.games ?? games
+  const all = (wish.games ?? games).filter(
+    ({ schedule: { every } }) => every === 'CYCLE' || every === 'DAILY',
+  )
   const last = await lastCloses(
     kysely,
     all.map(({ gameCode }) => gameCode),

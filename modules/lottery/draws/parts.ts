@@ -16,13 +16,13 @@ import { handleVoidIssue } from './calls/void-issue.ts'
 
 export const drawParts = {
   calls: [
-    handleReadLobby,
-    handleReadGameMenu,
-    handleListRecentResults,
-    handleReadCurrentIssue,
-    handleListOpenedIssues,
-    handleReadStatistics,
-    handleReadFairProof,
+    ...handleReadLobby,
+    ...handleReadGameMenu,
+    ...handleListRecentResults,
+    ...handleReadCurrentIssue,
+    ...handleListOpenedIssues,
+    ...handleReadStatistics,
+    ...handleReadFairProof,
     handleListIssues,
     handleReadIssue,
     handleVoidIssue,

@@ -15,20 +15,29 @@ const FIRST_POSITION = 120
 const RTP = '0.990000'
 const hot: ReadonlySet<string> = new Set(['SSC60', 'PK10_60', 'K3_60'])
 
-const games: CatalogueDraft['games'] = lotteryGames.map(({ gameCode, vendor }, index) => ({
-  nodeId: FIRST_NODE + index,
-  vendor,
-  gameCode,
-  gameType: vendor,
-  gameClassify: '',
-  names: lotteryNames[gameCode]!,
-  iconUrl: `/art/poster-lottery-${gameCode.toLowerCase().replace('_', '-')}.svg`,
-  isFreePlayable: false,
-  rtp: RTP,
-  isHot: hot.has(gameCode),
-  isNew: false,
-  position: FIRST_POSITION + index,
-}))
+const isOffered = (vendor: string): vendor is LotteryVendor =>
+  (lotteryVendors as readonly string[]).includes(vendor)
+
+const games: CatalogueDraft['games'] = lotteryGames.flatMap(({ gameCode, vendor }, index) =>
+  !isOffered(vendor)
+    ? []
+    : [
+        {
+          nodeId: FIRST_NODE + index,
+          vendor,
+          gameCode,
+          gameType: vendor,
+          gameClassify: '',
+          names: lotteryNames[gameCode]!,
+          iconUrl: `/art/poster-lottery-${gameCode.toLowerCase().replace('_', '-')}.svg`,
+          isFreePlayable: false,
+          rtp: RTP,
+          isHot: hot.has(gameCode),
+          isNew: false,
+          position: FIRST_POSITION + index,
+        },
+      ],
+)
 
 export const lotteryDraft = (vendor: LotteryVendor): CatalogueDraft => ({
   vendors: [

@@ -1,5 +1,7 @@
 /** What the lotteries and their vendors are called. */
-interface Names {
+import { numberGameNames } from './number-names.ts'
+
+export interface Names {
   readonly TH: string
   readonly EN: string
 }
@@ -21,11 +23,14 @@ export const gameNames: Readonly<Record<string, Names>> = {
   '3D': { TH: 'หวย 3D รายวัน', EN: '3D daily' },
   P3: { TH: 'หวย P3 รายวัน', EN: 'P3 daily' },
   P5: { TH: 'หวย P5 รายวัน', EN: 'P5 daily' },
+  ...numberGameNames,
 }
 
-export const vendorNames: Readonly<Record<'ELOTT' | 'LOTT', Names>> = {
+export const vendorNames: Readonly<Record<'ELOTT' | 'LOTT' | 'TCG_SEA' | 'TCG_LOTTO_VN', Names>> = {
   ELOTT: { TH: 'หวยออนไลน์', EN: 'E-lottery' },
   LOTT: { TH: 'หวยรายวัน', EN: 'Daily lotteries' },
+  TCG_SEA: { TH: 'หวยอาเซียน', EN: 'South East Asian lotteries' },
+  TCG_LOTTO_VN: { TH: 'หวยเวียดนาม', EN: 'Vietnamese lottery' },
 }
 
 /** A game's name in a language; its code if it has none. */

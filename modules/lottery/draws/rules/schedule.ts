@@ -1,9 +1,9 @@
 /** Which issues a lottery has, by number and moment (domain/lottery.md §1.7), in Bangkok’s time. */
 import { numeroAfter, numeroAt, timesOf, type Cycle } from '../../../../kernel/lottery/calendar/cycles.ts'
 
+/** Seconds from one draw to the next; null: one draw a day at 20:30. */
 export interface GameCycle {
-  /** Seconds from one draw to the next; null: one draw a day at 20:30. */
-  readonly cycleS: Cycle | null
+  readonly cycleS: number | null
 }
 
 export interface PlannedIssue {
@@ -19,7 +19,8 @@ const DAILY_DRAW_MS = (20 * 60 + 30) * 60_000
 const DAILY_CLOSE_MS = 5 * 60_000
 
 /** The issues that close after a moment and until another one, in their order. */
-export function issuesClosingBetween({ cycleS }: GameCycle, after: Date, until: Date): PlannedIssue[] {
+export function issuesClosingBetween(game: GameCycle, after: Date, until: Date): PlannedIssue[] {
+  const cycleS = game.cycleS as Cycle | null
   const issues: PlannedIssue[] = []
   let issue = cycleS === null ? dailyAt(after) : issueOf(cycleS, numeroAt(cycleS, after))
   while (issue.closesAt <= until) {
