@@ -1,7 +1,14 @@
 /**
- * On the topic `draw:YEEKEE`, public and at most twice a second: what was shot into a round since the push
- * before. Whoever misses places in between asks for the round again.
+ * Topic `shots:<gameCode>`, public and at most twice a second: what was shot into a round since the push
+ * before. It is a topic of its own, so that readers of many lotteries' draws are not sent every shot.
+ * Whoever misses places in between asks for the round again.
  */
+import type { TopicKind } from './topics.ts'
+
+const shotsTopic = 'shots'
+export const shotsTopicKind: TopicKind = { name: shotsTopic, reach: 'PUBLIC', isNamed: true }
+export const shotsTopicOf = (gameCode: string): string => `${shotsTopic}:${gameCode}`
+
 export interface ShotsPush {
   kind: 'SHOTS'
   gameCode: string

@@ -4,13 +4,15 @@ import { drawParts } from './draws/parts.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
 import { orderParts } from './orders/parts.ts'
 import { termsProposal } from './orders/terms.ts'
+import { yeekeeParts } from './yeekee/parts.ts'
+import { yeekeeTermsProposal } from './yeekee/terms.ts'
 
 export const parts: ModuleParts = {
-  calls: [...drawParts.calls, ...orderParts.calls],
+  calls: [...drawParts.calls, ...orderParts.calls, ...yeekeeParts.calls],
   listeners: orderParts.listeners,
   jobs: orderParts.jobs,
 }
-export const lotteryProposals = [voidIssueProposal, termsProposal]
+export const lotteryProposals = [voidIssueProposal, termsProposal, yeekeeTermsProposal]
 
 export { openDraws } from './draws/draws.ts'
 export { games as lotteryGames } from './draws/games.ts'
@@ -18,3 +20,8 @@ export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './
 export { digestSourceKey, settlerKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
+export { openYeekee } from './yeekee/open.ts'
+export type { IssueKey as LotteryIssueKey } from './draws/issue-key.ts'
+export { firstTakingShots as roundTakingShots } from './yeekee/store/shots.ts'
+export { shoot, type Shooter } from './yeekee/shoot.ts'
+export { shotsTellerKey } from './yeekee/tell-shots.ts'

@@ -1,10 +1,12 @@
 /** The lotteries of the house: draws, bets, and what modules ask of both. */
 import { drawTopicKind } from '../../contract/pushes/draw.ts'
+import { shotsTopicKind } from '../../contract/pushes/shots.ts'
 import {
   digestSourceKey,
   lotteryProposals,
   lotteryRider,
   openDraws,
+  openYeekee,
   orderDetails,
   parts,
   provideOrders,
@@ -18,12 +20,13 @@ import type { Product, Sources } from './product.ts'
 
 export const lottery: Product = {
   parts,
-  topics: [drawTopicKind],
+  topics: [drawTopicKind, shotsTopicKind],
   proposals: lotteryProposals,
   riders: [lotteryRider()],
   async open(process) {
     await offer(process)
     provideOrders(process.database, process.services)
+    await shoot(process)
     draw(process)
     return lotteryVendors.map(
       (vendor): Sources => ({
@@ -59,4 +62,17 @@ function draw({ config, database, services, hub, onFault, onClose }: ProcessPart
   })
   onClose(() => draws.stop())
   draws.start()
+}
+
+/** Shots are taken wherever calls are. */
+async function shoot({ config, database, services, hub, onFault, onClose }: ProcessParts): Promise<void> {
+  await openYeekee({
+    database,
+    services,
+    isDemo: config.mode === 'demo',
+    takesCalls: config.roles.includes('gateway'),
+    tell: (topic, data) => hub.push({ topic, data }),
+    onError: (error) => onFault('lottery', error),
+    onClose,
+  })
 }

@@ -9,6 +9,7 @@ export { textOfIssue, type IssueKey } from './issue-key.ts'
 export {
   digestSourceKey,
   settlerKey,
+  shotsSourceKey,
   type DigestEntry,
   type DigestSource,
   type IssueSums,
