@@ -213,7 +213,12 @@ function Proof({ issue, chain }: { issue: Issue; chain: NonNullable<Issue['chain
       <p className="text-2">{t('lot_proof_text')}</p>
       <KeyValues
         rows={[
-          { key: 'commit', label: t('lot_commit'), value: code(issue.commit), copyText: issue.commit ?? undefined },
+          {
+            key: 'commit',
+            label: t('lot_commit'),
+            value: code(issue.commit),
+            copyText: issue.commit ?? undefined,
+          },
           {
             key: 'chain',
             label: t('lot_chain'),

@@ -116,9 +116,7 @@ function issueColumns(t: Translate): Column<Row>[] {
       cell: (row) => (
         <>
           {row.name}{' '}
-          {row.source === 'DEMO' ? (
-            <Badge tone={sourceTones.DEMO}>{t('lot_source_DEMO')}</Badge>
-          ) : null}
+          {row.source === 'DEMO' ? <Badge tone={sourceTones.DEMO}>{t('lot_source_DEMO')}</Badge> : null}
         </>
       ),
     },
@@ -134,7 +132,12 @@ function issueColumns(t: Translate): Column<Row>[] {
       isNamed: true,
       cell: (row) => formatDateTime(row.closesAt),
     },
-    { key: 'result', head: t('lot_result'), isNamed: true, cell: (row) => shortResult(row.gameCode, row.numero, row.result) },
+    {
+      key: 'result',
+      head: t('lot_result'),
+      isNamed: true,
+      cell: (row) => shortResult(row.gameCode, row.numero, row.result),
+    },
     {
       key: 'orders',
       head: t('lot_bets'),

@@ -1,7 +1,7 @@
 import { formatLongDate } from '../../../../../design/format.ts'
-import { useLanguage, useText, type Translate } from '../../../../ui/i18n/text.tsx'
+import { useLanguage, useText } from '../../../../ui/i18n/text.tsx'
 import styles from './days.module.css'
-import type { DrawDay, DrawDays } from './days-page.tsx'
+import { wordOf, type DrawDay, type DrawDays } from './words.ts'
 import { monthName, monthsOf, weekdayNames } from './months.ts'
 
 /** The months ahead; a day opens what may be done with it. */
@@ -70,10 +70,4 @@ function classOf(day: DrawDay | undefined): string | undefined {
   if (!day) return undefined
   if (!day.isDrawn) return styles.dropped
   return day.isUsual ? styles.drawn : styles.added
-}
-
-export function wordOf(t: Translate, day: DrawDay | undefined): string {
-  if (!day) return t('lotday_none')
-  if (!day.isDrawn) return t('lotday_dropped')
-  return t(day.isUsual ? 'lotday_usual' : 'lotday_added')
 }

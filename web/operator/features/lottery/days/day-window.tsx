@@ -17,8 +17,7 @@ import { ConsoleLink } from '../../../parts/link.tsx'
 import parts from '../../../parts/parts.module.css'
 import { paths } from '../../../paths.ts'
 import { issueTones } from '../words.ts'
-import { wordOf } from './calendar.tsx'
-import type { DrawDays } from './days-page.tsx'
+import { wordOf, type DrawDays } from './words.ts'
 
 interface Props {
   days: DrawDays

@@ -1,9 +1,5 @@
 import { useState } from 'react'
-import {
-  listDrawDays,
-  type listDrawDaysSchemas,
-} from '../../../../../contract/operator/lottery/list-draw-days.ts'
-import type { ValueOf } from '../../../../../contract/shared/call.ts'
+import { listDrawDays } from '../../../../../contract/operator/lottery/list-draw-days.ts'
 import { numberGameOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import { formatLongDate } from '../../../../../design/format.ts'
 import { useCall } from '../../../../client/use-call.ts'
@@ -22,9 +18,7 @@ import { useGames } from '../game-names.ts'
 import { Calendar } from './calendar.tsx'
 import { DayWindow } from './day-window.tsx'
 import { SourcePanel } from './source-panel.tsx'
-
-export type DrawDays = ValueOf<typeof listDrawDaysSchemas>
-export type DrawDay = DrawDays['days'][number]
+import type { DrawDay } from './words.ts'
 
 /** The days on which a lottery is drawn, what an operator changed of them, and where its results come from. */
 export function DaysPage() {

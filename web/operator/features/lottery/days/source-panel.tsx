@@ -11,7 +11,7 @@ import { toast } from '../../../../ui/overlay/toast.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx'
 import { WaitingNotes, type Waiting } from '../../../parts/waiting-changes.tsx'
-import type { DrawDays } from './days-page.tsx'
+import type { DrawDays } from './words.ts'
 
 /** Demonstration draws or the results desk; two people switch between them. */
 export function SourcePanel({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listOfferedGames } from '../../../../../contract/operator/lottery/list-offered-games.ts'
+import { numberGameOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import { formatDateTime, formatMoney } from '../../../../../design/format.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
@@ -58,13 +59,14 @@ export function GamesPage() {
   )
 }
 
-/** What lotteries are told apart by: drawn here in the classic families, and the two houses of whole numbers. */
+/** Drawn here in the classic families; on whole numbers of the Vietnamese boards; all the others. */
 const shelves = ['CLASSIC', 'SEA', 'VIETNAM'] as const
 type Shelf = (typeof shelves)[number]
 
-function shelfOf({ vendor }: OfferedGame): Shelf {
-  if (vendor === 'TCG_SEA') return 'SEA'
-  return vendor === 'TCG_LOTTO_VN' ? 'VIETNAM' : 'CLASSIC'
+function shelfOf({ gameCode }: OfferedGame): Shelf {
+  const game = numberGameOf(gameCode)
+  if (!game) return 'CLASSIC'
+  return game.kind === 'VIETNAM' ? 'VIETNAM' : 'SEA'
 }
 
 function gameColumns(

@@ -1,9 +1,5 @@
 import { useState } from 'react'
-import {
-  listPlayOdds,
-  type listPlayOddsSchemas,
-} from '../../../../../contract/operator/lottery/list-play-odds.ts'
-import type { ValueOf } from '../../../../../contract/shared/call.ts'
+import { listPlayOdds } from '../../../../../contract/operator/lottery/list-play-odds.ts'
 import { formatMoney } from '../../../../../design/format.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
@@ -14,11 +10,9 @@ import { Loaded } from '../../../parts/paged.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import parts from '../../../parts/parts.module.css'
 import { playName, prizeName } from '../play-text.ts'
-import type { OfferedGame } from '../words.ts'
+import type { OfferedGame, Play } from '../words.ts'
 import { LimitWindow } from './limit-window.tsx'
 import { OddsWindow } from './odds-window.tsx'
-
-export type Play = ValueOf<typeof listPlayOddsSchemas>['plays'][number]
 
 type Task = { kind: 'ODDS' | 'LIMIT'; play: Play }
 

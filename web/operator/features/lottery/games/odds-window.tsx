@@ -14,7 +14,7 @@ import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
 import parts from '../../../parts/parts.module.css'
 import { playName, prizeName } from '../play-text.ts'
-import type { Play } from './odds-panel.tsx'
+import type { Play } from '../words.ts'
 
 interface Props {
   gameCode: string

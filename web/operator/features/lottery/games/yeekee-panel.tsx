@@ -18,11 +18,11 @@ import { useForm } from '../../../../ui/forms/use-form.ts'
 import { useText, type Translate } from '../../../../ui/i18n/text.tsx'
 import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
+import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { Segmented } from '../../../../ui/tabs/segmented.tsx'
 import { Loaded } from '../../../parts/paged.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import parts from '../../../parts/parts.module.css'
-import { PlainTable } from '../../../parts/plain-table.tsx'
 import { WaitingNotes, type Waiting } from '../../../parts/waiting-changes.tsx'
 
 type Terms = ValueOf<typeof readYeekeeTermsSchemas>['coming']
@@ -59,10 +59,27 @@ export function YeekeePanel({ mayChange, waiting }: { mayChange: boolean; waitin
         <Loaded answer={answer}>
           {({ now, coming, changedAt }) => (
             <>
-              <PlainTable
+              <DataTable
                 caption={t('lotodds_yeekee')}
-                heads={[t('lotodds_term'), t('lotodds_now'), t('lotodds_coming')]}
                 rows={termRows(t, now, coming)}
+                rowKey={({ key }) => key}
+                columns={[
+                  { key: 'term', head: t('lotodds_term'), card: 'title', cell: ({ term }) => term },
+                  {
+                    key: 'now',
+                    head: t('lotodds_now'),
+                    isFigure: true,
+                    card: 'amount',
+                    cell: ({ present }) => present,
+                  },
+                  {
+                    key: 'coming',
+                    head: t('lotodds_coming'),
+                    isFigure: true,
+                    card: 'amount',
+                    cell: ({ future }) => future,
+                  },
+                ]}
               />
               <p className="note text-3">
                 {changedAt ? `${t('lot_changed')} ${formatDateTime(changedAt)}` : t('lot_as_delivered')}
@@ -84,10 +101,12 @@ function termRows(t: Translate, now: Terms, coming: Terms) {
   return [
     ...counts.map(([key, label]) => ({
       key: key as string,
-      cells: [t(label), String(now[key]), String(coming[key])],
+      term: t(label),
+      present: String(now[key]),
+      future: String(coming[key]),
     })),
-    { key: 'order', cells: [t('lotodds_order'), order(now), order(coming)] },
-    { key: 'house', cells: [t('lotodds_house_shot'), houseShot(now), houseShot(coming)] },
+    { key: 'order', term: t('lotodds_order'), present: order(now), future: order(coming) },
+    { key: 'house', term: t('lotodds_house_shot'), present: houseShot(now), future: houseShot(coming) },
   ]
 }
 

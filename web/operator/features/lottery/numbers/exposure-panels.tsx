@@ -1,5 +1,5 @@
 import { readExposure } from '../../../../../contract/operator/lottery/read-exposure.ts'
-import { numberPlayOf, type NumberPlay } from '../../../../../kernel/lottery/numbers/games.ts'
+import { numberPlayOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import { formatCount, formatMoney } from '../../../../../design/format.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
@@ -19,69 +19,72 @@ import { heatsOf, stateTones, type Exposure, type Place } from './words.ts'
 
 const RISKIEST = 12
 
-/** Figures, the map where numbers are few enough for one, and the riskiest numbers. */
-export function ExposurePanels({
-  place,
-  chosen,
-  onChoose,
-}: {
-  place: Place
-  chosen: string
-  onChoose: (number: string) => void
-}) {
-  const answer = useCall(
+/** The same answer for the figures, the map and the list. */
+function useExposure(place: Place) {
+  return useCall(
     readExposure,
     { query: { ...place, order: 'EXPOSURE', pageNo: 1, pageSize: 1_000 } },
     { refetchEveryMs: 5_000, staleMs: 1_000 },
   )
-  const play = numberPlayOf(place.gameCode, place.playCode)!
+}
+
+export function ExposureFigures({ place }: { place: Place }) {
+  const answer = useExposure(place)
   return (
     <Loaded answer={answer}>
-      {(exposure) => <Whole play={play} {...{ place, exposure, chosen, onChoose }} />}
+      {(exposure) => <Figures exposure={exposure} heats={[...heatsOf(exposure).values()]} />}
     </Loaded>
   )
 }
 
-function Whole({
-  place,
-  play,
-  exposure,
-  chosen,
-  onChoose,
-}: {
+interface Choice {
   place: Place
-  play: NumberPlay
-  exposure: Exposure
   chosen: string
   onChoose: (number: string) => void
-}) {
+}
+
+/** The map of a bet type whose numbers are few enough for one. */
+export function ExposureMap({ place, chosen, onChoose }: Choice) {
   const t = useText()
-  const heats = heatsOf(exposure)
-  const rows = [...heats.values()].filter(({ stakeAmount, state }) => stakeAmount > 0 || state !== 'OPEN')
-  const name = playName(t, place.gameCode, place.playCode)
-  const limit = t('lotnum_limit', { amount: formatMoney(exposure.maxPayoutPerNumber, exposure.currency) })
+  const { data: exposure } = useExposure(place)
+  const play = numberPlayOf(place.gameCode, place.playCode)
+  if (!exposure || !play || !hasMap(play)) return null
   return (
-    <>
-      <Figures exposure={exposure} heats={[...heats.values()]} />
-      {hasMap(play) ? (
-        <Panel title={name} beside={<small className="text-3">{limit}</small>}>
-          <HeatMap play={play} heats={heats} chosen={chosen} onChoose={onChoose} />
-        </Panel>
-      ) : null}
-      <Panel
-        title={t('lotnum_riskiest', { play: name })}
-        beside={<small className="text-3">{limit}</small>}
-        isFlush
-      >
-        <DataTable
-          caption={t('lotnum_riskiest', { play: name })}
-          columns={riskColumns(t, exposure, onChoose)}
-          rows={rows.slice(0, hasMap(play) ? RISKIEST : undefined)}
-          rowKey={({ number }) => number}
-          empty={<EmptyState isSmall title={t('lotnum_nothing')} />}
-        />
-      </Panel>
-    </>
+    <Panel title={playName(t, place.gameCode, place.playCode)} beside={<Limit exposure={exposure} />}>
+      <HeatMap play={play} heats={heatsOf(exposure)} chosen={chosen} onChoose={onChoose} />
+    </Panel>
+  )
+}
+
+function Limit({ exposure }: { exposure: Exposure }) {
+  const t = useText()
+  return (
+    <small className="text-3">
+      {t('lotnum_limit', { amount: formatMoney(exposure.maxPayoutPerNumber, exposure.currency) })}
+    </small>
+  )
+}
+
+/** The riskiest numbers; of a bet type without a map all of them. */
+export function Riskiest({ place, onChoose }: Omit<Choice, 'chosen'>) {
+  const t = useText()
+  const { data: exposure } = useExposure(place)
+  const play = numberPlayOf(place.gameCode, place.playCode)
+  if (!exposure || !play) return null
+  const rows = [...heatsOf(exposure).values()].filter(
+    ({ stakeAmount, state }) => stakeAmount > 0 || state !== 'OPEN',
+  )
+  const title = t('lotnum_riskiest', { play: playName(t, place.gameCode, place.playCode) })
+  return (
+    <Panel title={title} beside={<Limit exposure={exposure} />} isFlush>
+      <DataTable
+        caption={title}
+        columns={riskColumns(t, exposure, onChoose)}
+        rows={rows.slice(0, hasMap(play) ? RISKIEST : undefined)}
+        rowKey={({ number }) => number}
+        empty={<EmptyState isSmall title={t('lotnum_nothing')} />}
+      />
+    </Panel>
   )
 }
 

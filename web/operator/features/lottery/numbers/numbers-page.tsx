@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { listIssues } from '../../../../../contract/operator/lottery/list-issues.ts'
 import { numberGameOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import { formatShortTime } from '../../../../../design/format.ts'
@@ -16,7 +16,7 @@ import { useCan } from '../../../session/me.ts'
 import { useSearchValue } from '../../../use-search-value.ts'
 import { useGames } from '../game-names.ts'
 import { playName } from '../play-text.ts'
-import { ExposurePanels } from './exposure-panels.tsx'
+import { ExposureFigures, ExposureMap, Riskiest } from './exposure-panels.tsx'
 import { NumberPanel } from './number-panel.tsx'
 import styles from './numbers.module.css'
 import { RulesTable } from './rules-table.tsx'
@@ -44,6 +44,11 @@ export function NumbersPage() {
   const numero = askedNumero || (issues.at(-1)?.numero ?? '')
   const waiting = useWaiting()
   const [chosen, setChosen] = useState('')
+  const side = useRef<HTMLDivElement>(null)
+  const choose = (number: string) => {
+    setChosen(number)
+    side.current?.scrollIntoView({ block: 'nearest' })
+  }
   if (!game) return <PageHead title={t('lotnum_title')} text={t('lotnum_text')} />
   const place = { gameCode, playCode, numero }
   const key = `${gameCode}-${numero}-${playCode}`
@@ -71,16 +76,16 @@ export function NumbersPage() {
           }))}
         />
       </div>
-      <Chips
-        label={t('lot_play')}
-        choices={game.plays.map(({ code }) => ({ key: code, text: playName(t, gameCode, code) }))}
-        value={playCode}
-        onChange={(code) => {
-          setChosen('')
-          if (code !== null) setPlay(code)
-        }}
-      />
       <div className="stack">
+        <Chips
+          label={t('lot_play')}
+          choices={game.plays.map(({ code }) => ({ key: code, text: playName(t, gameCode, code) }))}
+          value={playCode}
+          onChange={(code) => {
+            setChosen('')
+            if (code !== null) setPlay(code)
+          }}
+        />
         {can('lottery.terms') ? <SecondMissing waiting={waiting} /> : null}
         {waiting.rows
           .filter(({ subject }) => subject.startsWith(`lottery-number:${gameCode}`))
@@ -88,12 +93,16 @@ export function NumbersPage() {
             <WaitingNotes key={proposalId} waiting={waiting} subject={subject} />
           ))}
         {open && !isOpen ? <Note>{t('lotnum_no_issue_text')}</Note> : null}
+        {numero ? <ExposureFigures key={key} place={place} /> : null}
         <div className={styles.two}>
-          <div className={styles.main}>
-            {numero ? <ExposurePanels key={key} place={place} chosen={chosen} onChoose={setChosen} /> : null}
+          {numero ? <ExposureMap key={key} place={place} chosen={chosen} onChoose={choose} /> : <span />}
+          <div ref={side} className={styles.side}>
+            <NumberPanel key={`${key}-${chosen}`} place={place} isOpen={isOpen} number={chosen} />
+          </div>
+          <div className={styles.lists}>
+            {numero ? <Riskiest place={place} onChoose={choose} /> : null}
             <RulesTable place={place} mayChange={can('lottery.terms')} />
           </div>
-          <NumberPanel key={`${key}-${chosen}`} place={place} isOpen={isOpen} number={chosen} />
         </div>
       </div>
     </>

@@ -109,10 +109,10 @@ function ruleColumns(t: Translate, onEnd: ((rule: Rule) => void) | null): Column
       head: t('lotnum_by'),
       isNamed: true,
       cell: ({ changedBy, effectiveFrom, reason }) => (
-        <>
-          {changedBy} <small className="text-3">{formatDateTime(effectiveFrom)}</small>
-          <small className={`text-2 ${parts.narrow}`}>{reason}</small>
-        </>
+        <span className={parts.narrow}>
+          {changedBy} <small className="text-3">{formatDateTime(effectiveFrom)}</small>{' '}
+          <small className="text-2">{reason}</small>
+        </span>
       ),
     },
     {

@@ -65,7 +65,7 @@ function Head({ row }: { row: DeskRow }) {
   const t = useText()
   return (
     <div className="row row-wrap">
-      <div className="grow">
+      <div className={styles.issue}>
         <h2>{t('lot_issue_title', { game: row.name, numero: row.numero })}</h2>
         <span className="note text-3">
           {t('lotres_head', {
