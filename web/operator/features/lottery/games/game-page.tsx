@@ -68,9 +68,12 @@ function Whole({ game, currency }: { game: OfferedGame; currency: string }) {
       />
       <div className="stack">
         {mayChange ? <SecondMissing waiting={waiting} /> : null}
-        {['lottery-terms', 'lottery-odds'].map((subject) => (
-          <WaitingNotes key={subject} waiting={waiting} subject={`${subject}:${gameCode}`} />
-        ))}
+        <WaitingNotes waiting={waiting} subject={`lottery-terms:${gameCode}`} />
+        {waiting.rows
+          .filter(({ subject }) => subject.startsWith(`lottery-odds:${gameCode}:`))
+          .map(({ proposalId, subject }) => (
+            <WaitingNotes key={proposalId} waiting={waiting} subject={subject} />
+          ))}
         <Panel title={t('lotodds_terms')} beside={<Links gameCode={gameCode} isOnNumbers={isOnNumbers} />}>
           <KeyValues rows={termRows(t, game, currency)} />
         </Panel>
