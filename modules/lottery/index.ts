@@ -4,15 +4,17 @@ import { drawParts } from './draws/parts.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
 import { orderParts } from './orders/parts.ts'
 import { termsProposal } from './orders/terms.ts'
+import { resultParts } from './results/parts.ts'
+import { sourceProposal } from './results/sources.ts'
 import { yeekeeParts } from './yeekee/parts.ts'
 import { yeekeeTermsProposal } from './yeekee/terms.ts'
 
 export const parts: ModuleParts = {
-  calls: [...drawParts.calls, ...orderParts.calls, ...yeekeeParts.calls],
+  calls: [...drawParts.calls, ...orderParts.calls, ...resultParts.calls, ...yeekeeParts.calls],
   listeners: orderParts.listeners,
-  jobs: orderParts.jobs,
+  jobs: [...orderParts.jobs, ...resultParts.jobs],
 }
-export const lotteryProposals = [voidIssueProposal, termsProposal, yeekeeTermsProposal]
+export const lotteryProposals = [voidIssueProposal, termsProposal, sourceProposal, yeekeeTermsProposal]
 
 export { openDraws } from './draws/draws.ts'
 export { games as lotteryGames } from './draws/games.ts'
@@ -20,6 +22,7 @@ export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './
 export { digestSourceKey, settlerKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
+export { loadHistory as loadLotteryHistory } from './results/history.ts'
 export { openYeekee } from './yeekee/open.ts'
 export type { IssueKey as LotteryIssueKey } from './draws/issue-key.ts'
 export { firstTakingShots as roundTakingShots } from './yeekee/store/shots.ts'

@@ -3,6 +3,7 @@ import { drawTopicKind } from '../../contract/pushes/draw.ts'
 import { shotsTopicKind } from '../../contract/pushes/shots.ts'
 import {
   digestSourceKey,
+  loadLotteryHistory,
   lotteryProposals,
   lotteryRider,
   openDraws,
@@ -28,6 +29,7 @@ export const lottery: Product = {
     provideOrders(process.database, process.services)
     await shoot(process)
     draw(process)
+    remember(process)
     return lotteryVendors.map(
       (vendor): Sources => ({
         pages: {
@@ -75,4 +77,11 @@ async function shoot({ config, database, services, hub, onFault, onClose }: Proc
     onError: (error) => onFault('lottery', error),
     onClose,
   })
+}
+
+/** Past draws of imported lotteries come with the product. Nobody waits for them. */
+function remember({ config, database, onFault, onClose }: ProcessParts): void {
+  if (!config.roles.includes('worker') || (config.mode === 'demo' && !config.hasDemoHistory)) return
+  const loading = loadLotteryHistory(database).catch((error: unknown) => onFault('lottery', error))
+  onClose(async () => void (await loading))
 }

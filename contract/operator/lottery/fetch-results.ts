@@ -4,13 +4,14 @@ import { OneOf } from '../../shared/fields.ts'
 import { GameCode, Numero } from '../../shared/lottery-draws.ts'
 import { fetchOutcomes } from '../../shared/lottery-results.ts'
 
-export const fetchResults: Call<typeof fetchResultsSchemas> = {
+export const fetchResults: Call<typeof fetchResultsSchemas> & { isBatched: true } = {
   name: 'lottery/fetch-results',
   method: 'POST',
   path: '/api/operator/lottery/issues/:gameCode/:numero/fetch',
   module: 'OPERATOR',
   audience: 'operator',
   ability: 'lottery.results',
+  isBatched: true,
   rate: 'slow',
   summary:
     'Asks every source that is switched on for the result of a closed issue, now. If two of them agree, it is confirmed.',
