@@ -1,5 +1,5 @@
 /**
- * The desk of lotteries that are drawn elsewhere, by hand: two people make a result of it, and a number that is
+ * The desk of lotteries that are drawn elsewhere, by hand: two people make a result, and a number that is
  * closed on the map is sold no more.
  */
 import { randomUUID } from 'node:crypto'
@@ -88,13 +88,11 @@ const advance = (seconds: number) => server.client().post('/api/dev/clock', { ad
 
 /** Types the line as the organiser publishes it into one field; it fills them all. */
 const pasteInto = (page: Page, text: string) =>
-  page
-    .getByRole('textbox', { name: /รางวัลพิเศษ/ })
-    .evaluate((field, pasted) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text', pasted)
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, text)
+  page.getByRole('textbox', { name: /รางวัลพิเศษ/ }).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
 
 test('two people switch a lottery from demonstration to the results desk', async () => {
   const { page, faults, close } = await openConsole('owner', paths.lotteryDaysOf(issue.gameCode))

@@ -82,7 +82,7 @@ export default {
   lotres_import_text:
     'Past draws are stored as history. The result of an issue that waits is entered for a second person to check. What stands is never changed.',
   lotres_import_form:
-    'CSV: a line for each draw with gameCode, numero and a column for each prize, several numbers separated by spaces. JSON: a list of such draws.',
+    'CSV: a head such as gameCode,date,first,bottom2 with a column for each prize, the numbers of a prize separated by spaces. JSON: a list of such draws.',
   lotres_import_drop: 'Drop a CSV or JSON file here, or choose one',
   lotres_import_hint: 'Up to 5,000 draws and 4 MB. Nothing is stored before you apply it.',
   lotres_import_large: 'The file is larger than 4 MB',

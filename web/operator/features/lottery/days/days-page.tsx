@@ -52,7 +52,7 @@ export function DaysPage() {
       <div className="stack">
         {mayChange ? <SecondMissing waiting={waiting} /> : null}
         {waiting.rows
-                .filter(({ subject }) => subject.startsWith(`draw-day:${gameCode}:`))
+          .filter(({ subject }) => subject.startsWith(`draw-day:${gameCode}:`))
           .map(({ proposalId, subject }) => (
             <WaitingNotes key={proposalId} waiting={waiting} subject={subject} />
           ))}

@@ -25,7 +25,9 @@ export function SourcePanel({
 }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
-  const asked = waiting.rows.filter(({ kind }) => kind === 'lottery.gameSource').filter(({ subject }) => subject === `lottery-source:${gameCode}`)
+  const asked = waiting.rows
+    .filter(({ kind }) => kind === 'lottery.gameSource')
+    .filter(({ subject }) => subject === `lottery-source:${gameCode}`)
   const next = source === 'DEMO' ? 'IMPORT' : 'DEMO'
   const ask = async (reason: string) => {
     await callServer(changeGameSource, { params: { gameCode }, body: { source: next, reason } })
