@@ -2,19 +2,29 @@
 import type { ModuleParts } from '../../platform/calls.ts'
 import { drawParts } from './draws/parts.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
+import { oddsProposal } from './orders/house-odds.ts'
+import { numberRuleProposal } from './orders/number-rules.ts'
 import { orderParts } from './orders/parts.ts'
 import { termsProposal } from './orders/terms.ts'
 import { resultParts } from './results/parts.ts'
 import { sourceProposal } from './results/sources.ts'
+import { countReturnsJob } from './returns/count-returns.ts'
 import { yeekeeParts } from './yeekee/parts.ts'
 import { yeekeeTermsProposal } from './yeekee/terms.ts'
 
 export const parts: ModuleParts = {
   calls: [...drawParts.calls, ...orderParts.calls, ...resultParts.calls, ...yeekeeParts.calls],
   listeners: orderParts.listeners,
-  jobs: [...orderParts.jobs, ...resultParts.jobs],
+  jobs: [...orderParts.jobs, countReturnsJob, ...resultParts.jobs],
 }
-export const lotteryProposals = [voidIssueProposal, termsProposal, sourceProposal, yeekeeTermsProposal]
+export const lotteryProposals = [
+  voidIssueProposal,
+  termsProposal,
+  oddsProposal,
+  numberRuleProposal,
+  sourceProposal,
+  yeekeeTermsProposal,
+]
 
 export { openDraws } from './draws/draws.ts'
 export { games as lotteryGames } from './draws/games.ts'
@@ -22,6 +32,7 @@ export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './
 export { digestSourceKey, settlerKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
+export { returnsOfVendor as lotteryReturns } from './returns/source.ts'
 export { loadHistory as loadLotteryHistory } from './results/history.ts'
 export { openYeekee } from './yeekee/open.ts'
 export type { IssueKey as LotteryIssueKey } from './draws/issue-key.ts'

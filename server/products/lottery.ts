@@ -5,6 +5,7 @@ import {
   digestSourceKey,
   loadLotteryHistory,
   lotteryProposals,
+  lotteryReturns,
   lotteryRider,
   openDraws,
   openYeekee,
@@ -37,6 +38,7 @@ export const lottery: Product = {
           addressOf: ({ gameCode }) => `/lottery?gameCode=${encodeURIComponent(gameCode)}`,
         },
         betDetails: orderDetails(process.database, vendor),
+        returns: lotteryReturns(process.database, vendor),
       }),
     )
   },
