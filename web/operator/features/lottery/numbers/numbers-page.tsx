@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { listIssues } from '../../../../../contract/operator/lottery/list-issues.ts'
+import { exposurePlaysOf } from '../../../../../kernel/lottery/numbers/exposure.ts'
 import { numberGameOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import { formatShortTime } from '../../../../../design/format.ts'
 import { useCall } from '../../../../client/use-call.ts'
@@ -32,9 +33,10 @@ export function NumbersPage() {
   const [askedPlay, setPlay] = useSearchValue('play')
   const gameCode = numberGameOf(askedGame) ? askedGame : (numberGames[0]?.gameCode ?? '')
   const game = numberGameOf(gameCode)
-  const playCode = game?.plays.some(({ code }) => code === askedPlay)
+  const plays = game ? exposurePlaysOf(game) : []
+  const playCode = plays.some(({ code }) => code === askedPlay)
     ? askedPlay
-    : (game?.plays.find(({ code }) => code === 'BOTTOM2')?.code ?? game?.plays[0]?.code ?? '')
+    : (plays.find(({ code }) => code === 'BOTTOM2')?.code ?? plays[0]?.code ?? '')
   const { data: open } = useCall(
     listIssues,
     { query: { pageNo: 1, pageSize: 20, gameCode, state: 'OPEN' } },
@@ -79,7 +81,7 @@ export function NumbersPage() {
       <div className="stack">
         <Chips
           label={t('lot_play')}
-          choices={game.plays.map(({ code }) => ({ key: code, text: playName(t, gameCode, code) }))}
+          choices={plays.map(({ code }) => ({ key: code, text: playName(t, gameCode, code) }))}
           value={playCode}
           onChange={(code) => {
             setChosen('')

@@ -8,6 +8,8 @@ test('numbers of a rule are separated by spaces or commas, and written as limits
   expect(listedNumbers(play('BOTTOM2'), '๐๗')).toEqual(['07'])
   expect(listedNumbers(play('TOD3'), '321 213')).toEqual(['123'])
   expect(listedNumbers(play('HL'), 'TOP_HIGH')).toEqual(['TOP_HIGH'])
+  expect(listedNumbers(play('TOP1_POS'), 'HUNDREDS_8')).toEqual(['HUNDREDS_8'])
+  expect(listedNumbers(play('XIEN2', 'VN_HCMC'), '34-12')).toEqual(['12-34'])
 })
 
 test('a number of other length is none, and neither is nothing', () => {

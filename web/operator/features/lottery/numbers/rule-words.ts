@@ -1,5 +1,5 @@
 /** How a rule is typed: its numbers, and what they pay of the full odds. */
-import { numberPlayOf } from '../../../../../kernel/lottery/numbers/games.ts'
+import { exposureKeyOf } from '../../../../../kernel/lottery/numbers/exposure.ts'
 import { plainDigits } from '../../../../../design/format.ts'
 
 /**
@@ -10,18 +10,11 @@ export function listedNumbers(
   { gameCode, playCode }: { gameCode: string; playCode: string },
   text: string,
 ): readonly string[] | undefined {
-  const play = numberPlayOf(gameCode, playCode)
   const typed = plainDigits(text)
     .split(/[\s,;]+/)
     .filter(Boolean)
-  if (!play || typed.length === 0) return undefined
-  const keys = typed.map((number) => {
-    // Pairs, positions and sides stand as the list writes them.
-    if (play.digits === null) return [number]
-    return play.check([number]) === undefined ? play.exposureKeys([number]) : undefined
-  })
-  if (keys.includes(undefined)) return undefined
-  return [...new Set(keys.flatMap((key) => key ?? []))]
+  const keys = typed.flatMap((number) => exposureKeyOf(gameCode, playCode, number) ?? [])
+  return typed.length > 0 && keys.length === typed.length ? [...new Set(keys)] : undefined
 }
 
 /** A factor from 0 to 1 with at most four decimals, as calls carry it. */
