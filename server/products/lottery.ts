@@ -88,6 +88,12 @@ async function shoot({ config, database, services, hub, onFault, onClose }: Proc
 /** Past draws of imported lotteries come with the product. Nobody waits for them. */
 function remember({ config, database, onFault, onClose }: ProcessParts): void {
   if (!config.roles.includes('worker') || (config.mode === 'demo' && !config.hasDemoHistory)) return
-  const loading = loadLotteryHistory(database).catch((error: unknown) => onFault('lottery', error))
-  onClose(async () => void (await loading))
+  const stop = new AbortController()
+  const loading = loadLotteryHistory(database, stop.signal).catch((error: unknown) =>
+    onFault('lottery', error),
+  )
+  onClose(async () => {
+    stop.abort()
+    await loading
+  })
 }

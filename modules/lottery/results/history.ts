@@ -18,8 +18,8 @@ import { sha256Of } from './entries.ts'
 import { canDraw, drawOn } from './rules/past-draw.ts'
 import { keepHistory, loadedHash, noteLoaded, type PastDraw } from './store/history.ts'
 
-/** Draws that are stored in one statement. */
-const AT_ONCE = 1_000
+/** Lines of a file that are read and stored at once. */
+const AT_ONCE = 250
 
 export interface HistoricDraw {
   /** `YYYY-MM-DD`. */
@@ -86,20 +86,26 @@ export function pastDrawOf(game: NumberGame, { date, published }: HistoricDraw):
   return { numero, opensAt, closesAt, drawsAt, result: publishedText(form, published) }
 }
 
-/** Stores the draws of files that were not stored yet; returns how many issues are new. */
-export async function loadHistory(database: Database): Promise<number> {
+/**
+ * Stores the draws of files that were not stored yet; returns how many issues are new. What a signal cut off
+ * is taken up by the next start.
+ */
+export async function loadHistory(database: Database, signal?: AbortSignal): Promise<number> {
   let stored = 0
   for (const file of historyFiles) {
     const { text, draws } = await readHistory(file)
     const hash = sha256Of(text)
     if ((await loadedHash(database.kysely, file.name)) === hash) continue
-    for (const game of file.games) {
-      const past = draws
-        .map((draw) => pastDrawOf(game, draw))
-        .filter((draw) => draw !== undefined && draw.drawsAt <= clock.now()) as PastDraw[]
-      for (let at = 0; at < past.length; at += AT_ONCE)
-        stored += (await keepHistory(database.kysely, game.gameCode, past.slice(at, at + AT_ONCE))).length
-    }
+    // Part by part, so that a process that just began to answer calls is not held up.
+    for (const game of file.games)
+      for (let at = 0; at < draws.length; at += AT_ONCE) {
+        if (signal?.aborted) return stored
+        const past = draws
+          .slice(at, at + AT_ONCE)
+          .map((draw) => pastDrawOf(game, draw))
+          .filter((draw) => draw !== undefined && draw.drawsAt <= clock.now()) as PastDraw[]
+        stored += (await keepHistory(database.kysely, game.gameCode, past)).length
+      }
     await database.transaction((tx) => noteLoaded(tx, file.name, hash))
   }
   return stored
