@@ -27,6 +27,9 @@ export const lotteryErrors = {
   YEEKEE_TOO_SOON: 429,
   YEEKEE_SHOTS_USED: 422,
   YEEKEE_OVER: 409,
+  LOTTERY_DRAW_DAYS: 422,
+  LOTTERY_DRAW_DAY_STATE: 409,
+  LOTTERY_SOURCE: 409,
   LOTTERY_RESULT_UNKNOWN: 404,
   LOTTERY_RESULT_STATE: 409,
   LOTTERY_RESULT_WAITS: 409,
@@ -40,9 +43,6 @@ export const lotteryErrors = {
   LOTTERY_SOURCE_ADDRESS: 422,
   LOTTERY_SOURCE_ADAPTER: 422,
   LOTTERY_SOURCE_NONE: 409,
-  LOTTERY_DRAW_DAYS: 422,
-  LOTTERY_DRAW_DAY_STATE: 409,
-  LOTTERY_SOURCE: 409,
 } as const
 
 export const lotteryArguments = {
@@ -58,9 +58,9 @@ export const lotteryArguments = {
   LOTTERY_CANCEL_LIMIT: ['max'],
   LOTTERY_CHASE_ISSUES: ['max'],
   LOTTERY_CHASE_REAL_ONLY: ['amount'],
-  YEEKEE_TOO_SOON: ['seconds'],
-  YEEKEE_SHOTS_USED: ['max'],
   LOTTERY_RESULT_FORM: ['prize', 'place', 'digits'],
   LOTTERY_RESULT_DIFFERS: ['prize', 'place'],
   LOTTERY_IMPORT_LONG: ['max'],
+  YEEKEE_TOO_SOON: ['seconds'],
+  YEEKEE_SHOTS_USED: ['max'],
 } as const

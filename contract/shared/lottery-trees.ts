@@ -32,18 +32,8 @@ export function inTrees<Schemas extends SchemaMaker, One extends Call<Schemas>>(
   return { SEA: at('SEA'), VN: at('VN') }
 }
 
-const orderTrees = {
-  vn: { module: 'VN', path: '/api/lgw/vn/' },
-  sea: { module: 'SEA', path: '/api/lgw/sea/' },
-} as const
-export type OrderTree = keyof typeof orderTrees
+const COMMON = '/api/lotto/lgw'
 
-const COMMON = '/api/lotto/lgw/'
-
-/** The same call for the lotteries of one tree; others are unknown to it. */
-export const inTree = <Own extends Call<SchemaMaker>>(call: Own, tree: OrderTree): Own => ({
-  ...call,
-  name: `${call.name}-${tree}`,
-  module: orderTrees[tree].module,
-  path: call.path.replace(COMMON, orderTrees[tree].path),
-})
+/** The call in one tree, at the path that it has for all lotteries. */
+export const inTree = <Own extends Call<SchemaMaker>>(call: Own, tree: LotteryTree): Own =>
+  inTrees<SchemaMaker, Own>(call, call.path.replace(COMMON, ''))[tree]

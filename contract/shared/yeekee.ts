@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { OneOf, Time } from './fields.ts'
 
-export const YEEKEE = 'YEEKEE'
+export { YEEKEE } from '../../kernel/lottery/yeekee/round.ts'
 
 export const rankOrders = ['NEWEST_FIRST', 'OLDEST_FIRST'] as const
 

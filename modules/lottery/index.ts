@@ -2,7 +2,7 @@
 import type { ModuleParts } from '../../platform/calls.ts'
 import { drawParts } from './draws/parts.ts'
 import { drawDayProposal } from './draws/draw-days.ts'
-import { sourceProposal as gameSourceProposal } from './draws/game-sources.ts'
+import { gameSourceProposal } from './draws/game-sources.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
 import { oddsProposal } from './orders/house-odds.ts'
 import { numberRuleProposal } from './orders/number-rules.ts'
@@ -17,16 +17,16 @@ import { yeekeeTermsProposal } from './yeekee/terms.ts'
 export const parts: ModuleParts = {
   calls: [...drawParts.calls, ...orderParts.calls, ...resultParts.calls, ...yeekeeParts.calls],
   listeners: [...drawParts.listeners, ...orderParts.listeners],
-  jobs: [...orderParts.jobs, countReturnsJob, ...resultParts.jobs],
+  jobs: [...orderParts.jobs, ...resultParts.jobs, countReturnsJob],
 }
 export const lotteryProposals = [
   voidIssueProposal,
   drawDayProposal,
   gameSourceProposal,
+  sourceProposal,
   termsProposal,
   oddsProposal,
   numberRuleProposal,
-  sourceProposal,
   yeekeeTermsProposal,
 ]
 
@@ -37,10 +37,10 @@ export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './
 export { digestSourceKey, settlerKey, shotsSourceKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
-export { returnsOfVendor as lotteryReturns } from './returns/source.ts'
 export { loadHistory as loadLotteryHistory } from './results/history.ts'
+export { returnsOfVendor as lotteryReturns } from './returns/source.ts'
 export { openYeekee } from './yeekee/open.ts'
 export type { IssueKey as LotteryIssueKey } from './draws/issue-key.ts'
 export { firstTakingShots as roundTakingShots } from './yeekee/store/shots.ts'
-export { shoot, type Shooter } from './yeekee/shoot.ts'
+export { shoot } from './yeekee/shoot.ts'
 export { shotsTellerKey } from './yeekee/tell-shots.ts'

@@ -72,19 +72,6 @@ function draw({ config, database, services, hub, onFault, onClose }: ProcessPart
   draws.start()
 }
 
-/** Shots are taken wherever calls are. */
-async function shoot({ config, database, services, hub, onFault, onClose }: ProcessParts): Promise<void> {
-  await openYeekee({
-    database,
-    services,
-    isDemo: config.mode === 'demo',
-    takesCalls: config.roles.includes('gateway'),
-    tell: (topic, data) => hub.push({ topic, data }),
-    onError: (error) => onFault('lottery', error),
-    onClose,
-  })
-}
-
 /** Past draws of imported lotteries come with the product. Nobody waits for them. */
 function remember({ config, database, onFault, onClose }: ProcessParts): void {
   if (!config.roles.includes('worker') || (config.mode === 'demo' && !config.hasDemoHistory)) return
@@ -95,5 +82,18 @@ function remember({ config, database, onFault, onClose }: ProcessParts): void {
   onClose(async () => {
     stop.abort()
     await loading
+  })
+}
+
+/** Shots are taken wherever calls are. */
+async function shoot({ config, database, services, hub, onFault, onClose }: ProcessParts): Promise<void> {
+  await openYeekee({
+    database,
+    services,
+    isDemo: config.mode === 'demo',
+    takesCalls: config.roles.includes('gateway'),
+    tell: (topic, data) => hub.push({ topic, data }),
+    onError: (error) => onFault('lottery', error),
+    onClose,
   })
 }

@@ -31,6 +31,9 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     YEEKEE_TOO_SOON: '{seconds, plural, other {กรุณารอ # วินาทีก่อนยิงครั้งต่อไป}}',
     YEEKEE_SHOTS_USED: '{max, plural, other {ยิงได้รอบละไม่เกิน # ครั้ง}}',
     YEEKEE_OVER: 'รอบนี้ปิดยิงเลขแล้ว',
+    LOTTERY_DRAW_DAYS: 'หวยนี้ไม่ได้ออกตามวัน หรือช่วงวันยาวเกินไป',
+    LOTTERY_DRAW_DAY_STATE: 'วันนี้เปลี่ยนไม่ได้ งวดปิดรับแล้ว โมฆะแล้ว หรือเป็นเช่นนี้อยู่แล้ว',
+    LOTTERY_SOURCE: 'แหล่งผลของหวยนี้เปลี่ยนไม่ได้ หรือใช้แหล่งนี้อยู่แล้ว',
     LOTTERY_RESULT_UNKNOWN: 'ไม่พบผลที่กรอกไว้ กรุณาโหลดหน้าใหม่',
     LOTTERY_RESULT_STATE: 'งวดนี้ไม่ได้รอผล หรือมีผู้ตัดสินผลนี้ไปแล้ว',
     LOTTERY_RESULT_WAITS: 'งวดนี้มีผลที่ผู้อื่นกรอกไว้และรอผู้ตรวจอยู่',
@@ -45,9 +48,6 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_SOURCE_ADDRESS: 'ที่อยู่ต้องขึ้นต้นด้วย https:// และเป็นชื่อเว็บไซต์สาธารณะ',
     LOTTERY_SOURCE_ADAPTER: 'รูปแบบข้อมูลนี้ใช้กับหวยนี้ไม่ได้',
     LOTTERY_SOURCE_NONE: 'หวยนี้ยังไม่มีแหล่งผลที่เปิดใช้',
-    LOTTERY_DRAW_DAYS: 'หวยนี้ไม่ได้ออกตามวัน หรือช่วงวันยาวเกินไป',
-    LOTTERY_DRAW_DAY_STATE: 'วันนี้เปลี่ยนไม่ได้ งวดปิดรับแล้ว โมฆะแล้ว หรือเป็นเช่นนี้อยู่แล้ว',
-    LOTTERY_SOURCE: 'แหล่งผลของหวยนี้เปลี่ยนไม่ได้ หรือใช้แหล่งนี้อยู่แล้ว',
   },
   en: {
     LOTTERY_GAME_UNKNOWN: 'This lottery is not available',
@@ -80,6 +80,10 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     YEEKEE_SHOTS_USED:
       '{max, plural, one {You can shoot # time a round} other {You can shoot # times a round}}',
     YEEKEE_OVER: 'Shooting for this round is closed',
+    LOTTERY_DRAW_DAYS: 'This lottery is not drawn on days, or the period is too long',
+    LOTTERY_DRAW_DAY_STATE:
+      'This day cannot be changed: its issue has closed or is void, or the day is so already',
+    LOTTERY_SOURCE: 'The source of this lottery cannot be changed, or is this one already',
     LOTTERY_RESULT_UNKNOWN: 'This result does not exist, please reload the page',
     LOTTERY_RESULT_STATE: 'This issue does not wait for a result, or the result is already decided',
     LOTTERY_RESULT_WAITS: 'Somebody else has entered a result for this issue, and it waits for its checker',
@@ -95,10 +99,6 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_SOURCE_ADDRESS: 'The address must start with https:// and name a public website',
     LOTTERY_SOURCE_ADAPTER: 'This form of data does not suit this lottery',
     LOTTERY_SOURCE_NONE: 'This lottery has no source that is switched on',
-    LOTTERY_DRAW_DAYS: 'This lottery is not drawn on days, or the period is too long',
-    LOTTERY_DRAW_DAY_STATE:
-      'This day cannot be changed: its issue has closed or is void, or the day is so already',
-    LOTTERY_SOURCE: 'The source of this lottery cannot be changed, or is this one already',
   },
   zh: {},
 }

@@ -1,4 +1,4 @@
-/** What yeekee rounds are played by, the same for every merchant of the installation (domain/lottery.md §6.2). */
+/** What yeekee rounds are played by, the same for every merchant (domain/lottery.md §6.2). */
 import { Type } from 'typebox'
 import { OneOf } from '../../shared/fields.ts'
 import { rankOrders } from '../../shared/yeekee.ts'

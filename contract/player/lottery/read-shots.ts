@@ -43,6 +43,9 @@ export function readShotsSchemas() {
         Type.Object({
           count: Type.Integer(),
           nextAt: Nullable(Time('null: at once')),
+          list: Type.Array(Type.Object({ place: Type.Integer(), number: Type.String(), at: Time() }), {
+            description: 'the newest 50, newest first',
+          }),
         }),
       ),
       list: Type.Array(Shot()),

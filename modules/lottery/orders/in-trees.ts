@@ -8,7 +8,7 @@ import { allGames, gameOf, isNumberGame, type LotteryGame } from './rules/plays.
 /** null: all lotteries. */
 export type Tree = LotteryTree | null
 
-const all: readonly LotteryTree[] = ['vn', 'sea']
+const all: readonly LotteryTree[] = ['VN', 'SEA']
 
 /** The handlers of one call: for all lotteries, and for those of each tree. */
 export const inTrees = <Own extends Call<SchemaMaker>>(
@@ -18,7 +18,7 @@ export const inTrees = <Own extends Call<SchemaMaker>>(
 ): readonly Handler[] => [make(call, null), ...trees.map((tree) => make(inTree(call, tree), tree))]
 
 const isIn = (tree: Tree, game: LotteryGame): boolean =>
-  tree === null || (isNumberGame(game) && (game.kind === 'VIETNAM' ? 'vn' : 'sea') === tree)
+  tree === null || (isNumberGame(game) && (game.kind === 'VIETNAM' ? 'VN' : 'SEA') === tree)
 
 /** A lottery of the tree; LOTTERY_GAME_UNKNOWN for another one. */
 export function gameIn(tree: Tree, gameCode: string): LotteryGame {

@@ -2,11 +2,12 @@
 import type { readShotsSchemas } from '../../../contract/player/lottery/read-shots.ts'
 import { numberGameOf } from '../../../kernel/lottery/numbers/games.ts'
 import type { MadeValue, ValueOf } from '../../../kernel/call.ts'
+import { placeOfRank } from '../../../kernel/lottery/yeekee/round.ts'
 import type { Reader } from '../../../platform/postgres.ts'
 import type { IssueKey } from '../draws/door.ts'
-import { houseShotOfRound, rankPlace, remainderOf } from './rules/outcome.ts'
+import { houseShotOfRound, remainderOf } from './rules/outcome.ts'
 import { fieldsOf, type RoundTerms } from './rules/terms.ts'
-import { ownShots, shotAt, shotsBetween, type RoundRow, type ShotRow } from './store/shots.ts'
+import { newestOwn, ownShots, shotAt, shotsBetween, type RoundRow, type ShotRow } from './store/shots.ts'
 import { termsAt } from './store/terms.ts'
 
 type Round = MadeValue<ValueOf<typeof readShotsSchemas>>
@@ -29,7 +30,7 @@ export async function viewOfRound(
 ): Promise<Round> {
   const terms = await termsAt(reader, round.opens_at)
   const { shot_count: count, shot_sum: sum, now } = round
-  const atRank = rankPlace(terms, count)
+  const atRank = placeOfRank(terms, terms.rank, count)
   const rankShot = await shotAt(reader, key, atRank)
   const places =
     pageNo === undefined
@@ -69,7 +70,11 @@ async function mineOf(
 ): Promise<Round['mine']> {
   const { count, last_at: lastAt } = await ownShots(reader, key, memberId)
   const nextAt = lastAt === null ? null : new Date(lastAt.getTime() + terms.shotEverySeconds * 1_000)
-  return { count, nextAt: nextAt !== null && nextAt > now ? nextAt : null }
+  return {
+    count,
+    nextAt: nextAt !== null && nextAt > now ? nextAt : null,
+    list: await newestOwn(reader, key, memberId, NEWEST),
+  }
 }
 
 const shotView = (shot: ShotRow, memberId: string | null): Round['list'][number] => ({

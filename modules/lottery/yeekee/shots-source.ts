@@ -1,7 +1,8 @@
 /** The result of a round whose shooting is over, for the clock of draws. */
+import { placeOfRank } from '../../../kernel/lottery/yeekee/round.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { readIssue, type IssueKey } from '../draws/door.ts'
-import { houseShotOfRound, rankPlace, remainderOf, resultText } from './rules/outcome.ts'
+import { houseShotOfRound, remainderOf, resultText } from './rules/outcome.ts'
 import { holdShots, shotAt } from './store/shots.ts'
 import { termsAt } from './store/terms.ts'
 import { wasOff } from './store/watch.ts'
@@ -19,7 +20,7 @@ export async function outcomeOf(tx: Tx, key: IssueKey, seed: string): Promise<{ 
   if (!held || held.count < terms.minShots) return 'VOID'
   const last = { from: new Date(issue.drawsAt.getTime() - LAST_MS), until: issue.drawsAt }
   if (await wasOff(tx, last, OUTAGE_MS)) return 'VOID'
-  const rankShot = await shotAt(tx, key, rankPlace(terms, held.count))
+  const rankShot = await shotAt(tx, key, placeOfRank(terms, terms.rank, held.count))
   const houseShot = houseShotOfRound(seed, key.numero, terms)
   return { result: resultText(key.gameCode, key.numero, remainderOf({ ...held, rankShot }, houseShot)) }
 }

@@ -1,7 +1,12 @@
-/** An operator changes what coming rounds are played by; what makes a result easier to steer waits for a second person. */
+/**
+ * An operator changes what coming rounds are played by; what makes a result easier to steer waits for a
+ * second person.
+ */
 import { refuseFields } from '../../../contract/errors.ts'
+import { YEEKEE } from '../../../kernel/lottery/yeekee/round.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { callOffProposals, defineProposal, proposeWeakening } from '../../system/index.ts'
+import { nameOfGame } from '../draws/door.ts'
 import { changedTerms, isWeaker, type RoundTerms, type TermsChange } from './rules/terms.ts'
 import { addTerms, holdTerms, termsAt } from './store/terms.ts'
 
@@ -37,7 +42,7 @@ export async function changeOrPropose(
   }
   await proposeWeakening(context, yeekeeTermsProposal, {
     subject: SUBJECT,
-    title: SUBJECT,
+    title: nameOfGame(YEEKEE, context.language),
     payload: { change },
     reason,
     changes: shownChanges(before, after),
@@ -59,16 +64,18 @@ async function apply(
   })
 }
 
-const shownFields = [
-  ['yeekeeMinShots', 'minShots'],
-  ['yeekeeRank', 'rank'],
-  ['yeekeeRankOrder', 'rankOrder'],
-  ['yeekeeHouseShot', 'hasHouseShot'],
-  ['yeekeeShotEvery', 'shotEverySeconds'],
-  ['yeekeeShotsPerMember', 'shotsPerMember'],
-] as const
+const shownFields = (terms: RoundTerms) => [
+  ['yeekeeMinShots', String(terms.minShots)],
+  ['yeekeeRank', String(terms.rank)],
+  ['yeekeeRankOrder', String(terms.rankOrder === 'NEWEST_FIRST')],
+  ['yeekeeHouseShot', String(terms.hasHouseShot)],
+  ['yeekeeShotEvery', String(terms.shotEverySeconds)],
+  ['yeekeeShotsPerMember', String(terms.shotsPerMember)],
+]
 
-const shownChanges = (before: RoundTerms, after: RoundTerms) =>
-  shownFields
-    .filter(([, field]) => before[field] !== after[field])
-    .map(([name, field]) => ({ field: name, before: String(before[field]), after: String(after[field]) }))
+function shownChanges(before: RoundTerms, after: RoundTerms) {
+  const now = shownFields(after)
+  return shownFields(before)
+    .map(([field, was], at) => ({ field: field!, before: was!, after: now[at]![1]! }))
+    .filter((change) => change.before !== change.after)
+}

@@ -106,7 +106,11 @@ test('a member shoots, everybody sees it at once, and only the member as their o
   ])
   const own = await read(round, '', tokens.get('member02'))
   expect(own.list[0]).toMatchObject({ isMine: true })
-  expect(own.mine).toEqual({ count: 1, nextAt: value.nextAt })
+  expect(own.mine).toEqual({
+    count: 1,
+    nextAt: value.nextAt,
+    list: [{ place: 1, number: '00042', at: value.at }],
+  })
 })
 
 test('the same key shoots once, and a refusal says when to try again', async () => {

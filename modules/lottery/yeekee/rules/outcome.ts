@@ -15,10 +15,6 @@ export interface ShotSums {
 const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array =>
   new Uint8Array(createHmac('sha256', key).update(message).digest())
 
-/** The place of the shot that is taken off, from 1; it may lie outside of the shots. */
-export const rankPlace = ({ rank, rankOrder }: RoundTerms, count: number): number =>
-  rankOrder === 'NEWEST_FIRST' ? count - rank + 1 : rank
-
 export const houseShotOfRound = (
   seed: string,
   numero: string,

@@ -109,6 +109,21 @@ export function ownShots(
   )
 }
 
+/** The member's newest shots, newest first. */
+export function newestOwn(
+  reader: Reader,
+  key: IssueKey,
+  memberId: string,
+  most: number,
+): Promise<{ place: number; number: string; at: Date }[]> {
+  return rowsOf(
+    reader,
+    sql<{ place: number; number: string; at: Date }>`
+    SELECT place, number, at FROM lottery.shot WHERE ${isRound(key)} AND member_id = ${memberId}
+    ORDER BY place DESC LIMIT ${most}`,
+  )
+}
+
 /** Waits for the shots that are being taken, and counts them all; undefined if nobody shot. */
 export async function holdShots(tx: Tx, key: IssueKey): Promise<{ count: number; sum: bigint } | undefined> {
   await run(tx, sql`SELECT FROM lottery.shot_round WHERE ${isRound(key)} FOR UPDATE`)
