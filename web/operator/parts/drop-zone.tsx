@@ -1,11 +1,23 @@
 import { useState, type DragEvent } from 'react'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { useText } from '../../../ui/i18n/text.tsx'
-import styles from './statements.module.css'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './drop-zone.module.css'
 
 /** Takes a file that is dropped on it, or chosen. */
-export function DropZone({ file, onChoose }: { file: File | null; onChoose: (file: File) => void }) {
-  const t = useText()
+export function DropZone({
+  file,
+  accept,
+  text,
+  hint,
+  onChoose,
+}: {
+  file: File | null
+  /** As the browser's own chooser takes it. */
+  accept: string
+  /** What is said before a file is there. */
+  text: string
+  hint: string
+  onChoose: (file: File) => void
+}) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -25,7 +37,7 @@ export function DropZone({ file, onChoose }: { file: File | null; onChoose: (fil
     >
       <input
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept={accept}
         className="sr-only"
         onChange={(event) => {
           const chosen = event.target.files?.[0]
@@ -34,8 +46,8 @@ export function DropZone({ file, onChoose }: { file: File | null; onChoose: (fil
         }}
       />
       <Icon name="upload" size={24} />
-      <b>{file ? file.name : t('statement_drop')}</b>
-      <span className="small text-2">{t('statement_drop_hint')}</span>
+      <b>{file ? file.name : text}</b>
+      <span className="small text-2">{hint}</span>
     </label>
   )
 }
