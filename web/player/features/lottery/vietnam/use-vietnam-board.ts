@@ -1,39 +1,47 @@
 /** What is being chosen on a Vietnamese board; numbers go straight onto the slip. */
 import { useMemo, useState } from 'react'
-import type { NumberGame } from '../../../../../kernel/lottery/numbers/games.ts'
+import type { NumberGame, NumberPlay } from '../../../../../kernel/lottery/numbers/games.ts'
+import type { NumberLine } from '../numbers/slip.ts'
 import { useNumberSlip } from '../numbers/slip-store.ts'
 import { useAdd } from '../numbers/use-add.ts'
 import { useNumberBoard } from '../numbers/use-number-board.ts'
 import { modeOf, type PlayTab, tabOf, withReverse } from './play-modes.ts'
+
+/** The bet type on the board, and of one that takes several lengths the chosen one. */
+function usePlayChoice(plays: readonly NumberPlay[]) {
+  const [playCode, choose] = useState(plays[0]!.code)
+  const [chosenLength, chooseLength] = useState(2)
+  const play = plays.find(({ code }) => code === playCode) ?? plays[0]!
+  const mode = useMemo(() => modeOf(play), [play])
+  const length = mode.kind === 'SET' ? 2 : mode.lengths.length > 1 ? chosenLength : mode.lengths[0]!
+  return { play, mode, length, choose, chooseLength }
+}
+
+/** The numbers of a bet type that stand on the slip, each by itself. */
+const numbersOn = (lines: readonly NumberLine[], play: NumberPlay): ReadonlySet<string> =>
+  new Set(
+    lines
+      .filter(({ playCode, selection }) => playCode === play.code && selection.length === 1)
+      .map(({ selection }) => selection[0]!),
+  )
 
 export function useVietnamBoard(game: NumberGame, numero: string | null) {
   const { gameCode, plays } = game
   const offer = useNumberBoard(game, numero)
   const adding = useAdd(gameCode, numero, offer)
   const { lines } = useNumberSlip(gameCode)
-  const [playCode, setPlayCode] = useState(plays[0]!.code)
-  const [chosenLength, setLength] = useState(2)
+  const { play, mode, length, ...choice } = usePlayChoice(plays)
   const [picks, setPicks] = useState<readonly string[]>([])
   const [isReversing, setReversing] = useState(false)
   const [last, setLast] = useState<string | null>(null)
-  const play = plays.find(({ code }) => code === playCode) ?? plays[0]!
-  const mode = useMemo(() => modeOf(play), [play])
-  const length = mode.kind === 'SET' ? 2 : mode.lengths.length > 1 ? chosenLength : mode.lengths[0]!
   const chosen = useMemo(
-    () =>
-      mode.kind === 'SET'
-        ? new Set(picks)
-        : new Set(
-            lines
-              .filter((line) => line.playCode === play.code && line.selection.length === 1)
-              .map(({ selection }) => selection[0]!),
-          ),
+    () => (mode.kind === 'SET' ? new Set(picks) : numbersOn(lines, play)),
     [mode, picks, lines, play],
   )
   const isSetFull = mode.kind === 'SET' && picks.length >= mode.most
   const isSold = (number: string) => offer.restrictionOf(play, [number]).state !== 'CLOSED'
   const choose = (code: string) => {
-    setPlayCode(code)
+    choice.choose(code)
     setPicks([])
   }
   const put = (numbers: readonly string[]) =>
@@ -62,7 +70,7 @@ export function useVietnamBoard(game: NumberGame, numero: string | null) {
     tab: tabOf(play),
     choose,
     chooseTab: (tab: PlayTab) => choose(plays.find((one) => tabOf(one) === tab)!.code),
-    chooseLength: setLength,
+    chooseLength: choice.chooseLength,
     reverse: setReversing,
     toggle: (number: string) => {
       setLast(number.length >= 2 ? number.slice(-2) : null)
