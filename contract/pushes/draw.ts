@@ -21,8 +21,8 @@ export interface DrawPush {
   /** Of a lottery on whole numbers, with its result: as published, and what Thai-style bets look at. */
   prizes?: { prize: string; numbers: string[] }[]
   thai?: { top3: string; bottom2: string; front3?: string[]; back3?: string[] } | null
-  /** With its result. */
-  source?: 'HOUSE' | 'DEMO' | 'IMPORT' | 'SHOTS'
+  /** Where its result comes from. */
+  source: 'HOUSE' | 'DEMO' | 'IMPORT' | 'SHOTS'
   /** With its result; above 1: it was corrected. */
   version?: number
   /** 64 hex digits, with DRAWN. */

@@ -2,12 +2,16 @@
  * The lotteries of the SEA and the Vietnamese vendor answer in trees of their own, /api/lgw/sea and
  * /api/lgw/vn, with the calls of all lotteries: made from the same definition, for the vendor's games alone.
  */
+import { SEA_VENDOR, VIETNAM_VENDOR } from '../../kernel/lottery/vendors.ts'
 import type { Call, SchemaMaker } from './call.ts'
 
 export const lotteryTrees = ['SEA', 'VN'] as const
 export type LotteryTree = (typeof lotteryTrees)[number]
 
-export const vendorOfTree: Readonly<Record<LotteryTree, string>> = { SEA: 'TCG_SEA', VN: 'TCG_LOTTO_VN' }
+export const vendorOfTree: Readonly<Record<LotteryTree, string>> = {
+  SEA: SEA_VENDOR,
+  VN: VIETNAM_VENDOR,
+}
 
 export type InTrees<One> = Readonly<Record<LotteryTree, One>>
 

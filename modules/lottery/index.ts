@@ -1,6 +1,8 @@
 /** Lotteries: draws, and the bets in them (domain/lottery.md). */
 import type { ModuleParts } from '../../platform/calls.ts'
 import { drawParts } from './draws/parts.ts'
+import { drawDayProposal } from './draws/draw-days.ts'
+import { sourceProposal } from './draws/game-sources.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
 import { orderParts } from './orders/parts.ts'
 import { termsProposal } from './orders/terms.ts'
@@ -9,15 +11,22 @@ import { yeekeeTermsProposal } from './yeekee/terms.ts'
 
 export const parts: ModuleParts = {
   calls: [...drawParts.calls, ...orderParts.calls, ...yeekeeParts.calls],
-  listeners: orderParts.listeners,
+  listeners: [...drawParts.listeners, ...orderParts.listeners],
   jobs: orderParts.jobs,
 }
-export const lotteryProposals = [voidIssueProposal, termsProposal, yeekeeTermsProposal]
+export const lotteryProposals = [
+  voidIssueProposal,
+  drawDayProposal,
+  sourceProposal,
+  termsProposal,
+  yeekeeTermsProposal,
+]
 
 export { openDraws } from './draws/draws.ts'
 export { games as lotteryGames } from './draws/games.ts'
+export { chooseDemoSources } from './draws/game-sources.ts'
 export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './draws/locales/names.ts'
-export { digestSourceKey, settlerKey } from './draws/slots.ts'
+export { digestSourceKey, settlerKey, shotsSourceKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
 export { openYeekee } from './yeekee/open.ts'

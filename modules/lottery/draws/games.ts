@@ -18,13 +18,16 @@ import {
   type GameSchedule,
   type NumberGame,
 } from '../../../kernel/lottery/numbers/games.ts'
+import type { NumberVendor } from '../../../kernel/lottery/vendors.ts'
+
+export type LotteryVendor = ClassicGame['vendor'] | NumberVendor
 
 /** DAILY: one draw a day at 20:30, the house's own. */
 export type Schedule = GameSchedule | { readonly every: 'DAILY' }
 
 interface GameBase {
   readonly gameCode: string
-  readonly vendor: 'ELOTT' | 'LOTT' | 'TCG_SEA' | 'TCG_LOTTO_VN'
+  readonly vendor: LotteryVendor
   readonly kind: GameKind
   /** The section of the lobby. */
   readonly group: string
@@ -56,7 +59,10 @@ export interface NumberDraws extends GameBase {
 
 export type Game = ClassicDraws | NumberDraws
 
-/** No second draw is allowed: a draw of the house without a result for this long is void (domain/lottery.md §1.4). */
+/**
+ * No second draw is allowed: a draw of the house without a result for this long is void (domain/lottery.md
+ * §1.4).
+ */
 const HOUSE_TIMEOUT_S = 120
 const YEEKEE_EVERY_S = 900
 

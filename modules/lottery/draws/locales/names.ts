@@ -1,10 +1,7 @@
 /** What the lotteries and their vendors are called. */
-import { numberGameNames } from './number-names.ts'
-
-export interface Names {
-  readonly TH: string
-  readonly EN: string
-}
+import { SEA_VENDOR, VIETNAM_VENDOR } from '../../../../kernel/lottery/vendors.ts'
+import type { LotteryVendor } from '../games.ts'
+import { numberGameNames, type Names } from './number-names.ts'
 
 export const gameNames: Readonly<Record<string, Names>> = {
   SSC60: { TH: 'หวย 5 ตัว 1 นาที', EN: 'Five digits, 1 minute' },
@@ -26,11 +23,11 @@ export const gameNames: Readonly<Record<string, Names>> = {
   ...numberGameNames,
 }
 
-export const vendorNames: Readonly<Record<'ELOTT' | 'LOTT' | 'TCG_SEA' | 'TCG_LOTTO_VN', Names>> = {
+export const vendorNames: Readonly<Record<LotteryVendor, Names>> = {
   ELOTT: { TH: 'หวยออนไลน์', EN: 'E-lottery' },
   LOTT: { TH: 'หวยรายวัน', EN: 'Daily lotteries' },
-  TCG_SEA: { TH: 'หวยอาเซียน', EN: 'South East Asian lotteries' },
-  TCG_LOTTO_VN: { TH: 'หวยเวียดนาม', EN: 'Vietnamese lottery' },
+  [SEA_VENDOR]: { TH: 'หวยอาเซียน', EN: 'South East Asian lotteries' },
+  [VIETNAM_VENDOR]: { TH: 'หวยเวียดนาม', EN: 'Vietnamese lottery' },
 }
 
 /** A game's name in a language; its code if it has none. */

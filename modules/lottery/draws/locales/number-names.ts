@@ -1,5 +1,8 @@
 /** What the lotteries on whole numbers are called. */
-import type { Names } from './names.ts'
+export interface Names {
+  readonly TH: string
+  readonly EN: string
+}
 
 export const numberGameNames: Readonly<Record<string, Names>> = {
   THAI_GOV: { TH: 'หวยรัฐบาล', EN: 'Thai government lottery' },

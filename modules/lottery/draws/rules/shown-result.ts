@@ -10,7 +10,9 @@ export function shownNumbers({ family, shown }: Read, text: string): Result {
   return familyOf(family).readResult(text).slice(0, shown.positions.length)
 }
 
-/** Its numbers as they are printed, and what it is called besides them; nothing of a lottery on whole numbers. */
+/**
+ * Its numbers as they are printed, and what it is called besides them; nothing of a lottery on whole numbers.
+ */
 export function shownResult(game: Game, text: string) {
   if (game.kind !== 'CLASSIC') return { result: text, numbers: [], attributes: [] }
   const result = shownNumbers(game, text)

@@ -213,6 +213,8 @@ export default {
   deed_lottery_terms: 'เปลี่ยนเงื่อนไขของหวย',
   deed_lottery_void: 'ให้งวดหวยเป็นโมฆะ',
   deed_lottery_yeekee: 'เปลี่ยนเงื่อนไขยี่กี',
+  deed_lottery_draw_day: 'เปลี่ยนวันออกรางวัลของหวย',
+  deed_lottery_game_source: 'เปลี่ยนที่มาของผลหวย',
   deed_member_create: 'เปิดบัญชีสมาชิก',
   deed_member_reset_password: 'รีเซ็ตรหัสผ่านสมาชิก',
   deed_member_reset_payment_password: 'สมาชิกตั้งรหัสถอนเงินใหม่เอง',

@@ -36,6 +36,7 @@ const push = (minute: number, state: DrawPush['state'], change: Partial<DrawPush
   gameCode: 'SSC60',
   numero: issueOf(minute).numero,
   state,
+  source: 'HOUSE',
   drawsAt: issueOf(minute).drawsAt,
   next: issueOf(minute + 1),
   ...change,
