@@ -150,27 +150,27 @@ function Shooting({
   const t = useText()
   const isOver = round.state === 'OVER'
   return (
-      <div className={styles.columns}>
-        {isOver ? (
-          <section className={`panel ${styles.shoot}`}>
-            <RoundResult round={round} />
-            {next && next !== round.numero ? (
-              <Button kind="primary" isBlock onClick={() => onChoose(next)}>
-                {t('yeekee_next_round', { n: roundNo(next) })}
-              </Button>
-            ) : null}
-          </section>
-        ) : (
-          <ShootPanel round={round} onShot={ask} />
-        )}
-        <ShotList round={round} />
-        {isOver ? null : <SoFar round={round} />}
-        <aside className={styles.side}>
-          <LastRound numero={round.numero} />
-          <Note tone="info">
-            {t('yeekee_honest')} {t('yeekee_void_rule', { min: String(round.minShots) })}
-          </Note>
-        </aside>
-      </div>
+    <div className={styles.columns}>
+      {isOver ? (
+        <section className={`panel ${styles.shoot}`}>
+          <RoundResult round={round} />
+          {next && next !== round.numero ? (
+            <Button kind="primary" isBlock onClick={() => onChoose(next)}>
+              {t('yeekee_next_round', { n: roundNo(next) })}
+            </Button>
+          ) : null}
+        </section>
+      ) : (
+        <ShootPanel round={round} onShot={ask} />
+      )}
+      <ShotList round={round} />
+      {isOver ? null : <SoFar round={round} />}
+      <aside className={styles.side}>
+        <LastRound numero={round.numero} />
+        <Note tone="info">
+          {t('yeekee_honest')} {t('yeekee_void_rule', { min: String(round.minShots) })}
+        </Note>
+      </aside>
+    </div>
   )
 }
