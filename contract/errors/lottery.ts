@@ -33,6 +33,9 @@ export const lotteryErrors = {
   LOTTERY_SOURCE_ADDRESS: 422,
   LOTTERY_SOURCE_ADAPTER: 422,
   LOTTERY_SOURCE_NONE: 409,
+  LOTTERY_DRAW_DAYS: 422,
+  LOTTERY_DRAW_DAY_STATE: 409,
+  LOTTERY_SOURCE: 409,
 } as const
 
 export const lotteryArguments = {

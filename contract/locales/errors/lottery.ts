@@ -38,6 +38,9 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_SOURCE_ADDRESS: 'ที่อยู่ต้องขึ้นต้นด้วย https:// และเป็นชื่อเว็บไซต์สาธารณะ',
     LOTTERY_SOURCE_ADAPTER: 'รูปแบบข้อมูลนี้ใช้กับหวยนี้ไม่ได้',
     LOTTERY_SOURCE_NONE: 'หวยนี้ยังไม่มีแหล่งผลที่เปิดใช้',
+    LOTTERY_DRAW_DAYS: 'หวยนี้ไม่ได้ออกตามวัน หรือช่วงวันยาวเกินไป',
+    LOTTERY_DRAW_DAY_STATE: 'วันนี้เปลี่ยนไม่ได้ งวดปิดรับแล้ว โมฆะแล้ว หรือเป็นเช่นนี้อยู่แล้ว',
+    LOTTERY_SOURCE: 'แหล่งผลของหวยนี้เปลี่ยนไม่ได้ หรือใช้แหล่งนี้อยู่แล้ว',
   },
   en: {
     LOTTERY_GAME_UNKNOWN: 'This lottery is not available',
@@ -76,6 +79,10 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_SOURCE_ADDRESS: 'The address must start with https:// and name a public website',
     LOTTERY_SOURCE_ADAPTER: 'This form of data does not suit this lottery',
     LOTTERY_SOURCE_NONE: 'This lottery has no source that is switched on',
+    LOTTERY_DRAW_DAYS: 'This lottery is not drawn on days, or the period is too long',
+    LOTTERY_DRAW_DAY_STATE:
+      'This day cannot be changed: its issue has closed or is void, or the day is so already',
+    LOTTERY_SOURCE: 'The source of this lottery cannot be changed, or is this one already',
   },
   zh: {},
 }

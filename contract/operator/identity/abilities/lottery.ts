@@ -1,4 +1,4 @@
-/** Lotteries: issues and bets, what the house offers, making an issue void, and results from elsewhere. */
+/** Lotteries: issues and bets, what the house offers, draw days, voids, and results from elsewhere. */
 import { abilityArea } from './area.ts'
 
 export const lotteryAbilities = abilityArea(
@@ -6,6 +6,7 @@ export const lotteryAbilities = abilityArea(
     'lottery.view',
     'lottery.terms',
     'lottery.void',
+    'lottery.schedule',
     'lottery.results',
     'lottery.results.decide',
     'lottery.sources',
@@ -15,6 +16,7 @@ export const lotteryAbilities = abilityArea(
     finance: [
       'lottery.terms',
       'lottery.void',
+      'lottery.schedule',
       'lottery.results',
       'lottery.results.decide',
       'lottery.sources',

@@ -173,6 +173,7 @@ export default {
   ability_lottery_results: 'Enter, correct and import results of lotteries',
   ability_lottery_results_decide: 'Check and confirm results of lotteries',
   ability_lottery_sources: 'Change sources of results',
+  ability_lottery_schedule: 'Change draw days and where results come from',
   ability_rg_read: 'See responsible gaming: limits, signs and exclusions',
   ability_rg_manage: 'Lower limits on request, close signs, decide on returns',
   ability_catalogue_read: 'See games and vendors',

@@ -228,6 +228,8 @@ export default {
   deed_lottery_result_import: 'Imported results of lotteries from a file',
   deed_lottery_result_fetch: 'Fetched results of a lottery',
   deed_lottery_source: 'Changed a source of results',
+  deed_lottery_draw_day: 'Changed a draw day of a lottery',
+  deed_lottery_game_source: 'Changed where results of a lottery come from',
   deed_member_create: 'Opened an account',
   deed_member_reset_password: 'Reset a password',
   deed_member_reset_payment_password: 'Reset their own withdrawal password',

@@ -219,6 +219,8 @@ export default {
   deed_lottery_result_import: 'นำเข้าผลหวยจากไฟล์',
   deed_lottery_result_fetch: 'ดึงผลหวยจากแหล่งผล',
   deed_lottery_source: 'แก้ไขแหล่งผลหวย',
+  deed_lottery_draw_day: 'เปลี่ยนวันออกรางวัลของหวย',
+  deed_lottery_game_source: 'เปลี่ยนที่มาของผลหวย',
   deed_member_create: 'เปิดบัญชีสมาชิก',
   deed_member_reset_password: 'รีเซ็ตรหัสผ่านสมาชิก',
   deed_member_reset_payment_password: 'สมาชิกตั้งรหัสถอนเงินใหม่เอง',
