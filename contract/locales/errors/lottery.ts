@@ -11,6 +11,9 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_COMBINATION_MISMATCH: 'รายการแทงที่ {line} ไม่ถูกต้อง กรุณาตรวจสอบตัวเลข',
     LOTTERY_NUMBER_CLOSED: 'เลข {number} ปิดรับแล้ว',
     LOTTERY_ODDS_REDUCED: 'อัตราจ่ายลดเหลือ {odds}',
+    LOTTERY_NUMBER_LIMIT: 'เลข {number} แทงได้อีกไม่เกิน {amount}',
+    LOTTERY_SET_UNKNOWN: 'ไม่พบชุดเลขนี้',
+    LOTTERY_SETS_FULL: 'บันทึกชุดเลขได้ไม่เกิน {max} ชุด',
     LOTTERY_PRIZE_GROUP: 'เลือกระดับอัตราจ่ายได้ {min} ถึง {max}',
     LOTTERY_PAYOUT_LIMIT:
       '{multiple, select, 0 {ถึงวงเงินจ่ายสูงสุดของงวดนี้แล้ว} other {ยอดจ่ายเกินวงเงิน ใช้ได้ไม่เกิน {multiple} เท่า}}',
@@ -24,6 +27,13 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_CHASE_ORDER: 'งวดต้องเรียงตามลำดับและเริ่มจากงวดที่เปิดรับ',
     LOTTERY_CHASE_REAL_ONLY: 'แทงล่วงหน้าต้องใช้เงินจริง {amount}',
     LOTTERY_VOID_CLOSED: 'งวดนี้ปิดรับแล้ว ยกเลิกงวดไม่ได้',
+    YEEKEE_SHOT_INVALID: 'กรุณากรอกเลข 5 หลัก',
+    YEEKEE_TOO_SOON: '{seconds, plural, other {กรุณารอ # วินาทีก่อนยิงครั้งต่อไป}}',
+    YEEKEE_SHOTS_USED: '{max, plural, other {ยิงได้รอบละไม่เกิน # ครั้ง}}',
+    YEEKEE_OVER: 'รอบนี้ปิดยิงเลขแล้ว',
+    LOTTERY_DRAW_DAYS: 'หวยนี้ไม่ได้ออกตามวัน หรือช่วงวันยาวเกินไป',
+    LOTTERY_DRAW_DAY_STATE: 'วันนี้เปลี่ยนไม่ได้ งวดปิดรับแล้ว โมฆะแล้ว หรือเป็นเช่นนี้อยู่แล้ว',
+    LOTTERY_SOURCE: 'แหล่งผลของหวยนี้เปลี่ยนไม่ได้ หรือใช้แหล่งนี้อยู่แล้ว',
     LOTTERY_RESULT_UNKNOWN: 'ไม่พบผลที่กรอกไว้ กรุณาโหลดหน้าใหม่',
     LOTTERY_RESULT_STATE: 'งวดนี้ไม่ได้รอผล หรือมีผู้ตัดสินผลนี้ไปแล้ว',
     LOTTERY_RESULT_WAITS: 'งวดนี้มีผลที่ผู้อื่นกรอกไว้และรอผู้ตรวจอยู่',
@@ -38,9 +48,6 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_SOURCE_ADDRESS: 'ที่อยู่ต้องขึ้นต้นด้วย https:// และเป็นชื่อเว็บไซต์สาธารณะ',
     LOTTERY_SOURCE_ADAPTER: 'รูปแบบข้อมูลนี้ใช้กับหวยนี้ไม่ได้',
     LOTTERY_SOURCE_NONE: 'หวยนี้ยังไม่มีแหล่งผลที่เปิดใช้',
-    LOTTERY_DRAW_DAYS: 'หวยนี้ไม่ได้ออกตามวัน หรือช่วงวันยาวเกินไป',
-    LOTTERY_DRAW_DAY_STATE: 'วันนี้เปลี่ยนไม่ได้ งวดปิดรับแล้ว โมฆะแล้ว หรือเป็นเช่นนี้อยู่แล้ว',
-    LOTTERY_SOURCE: 'แหล่งผลของหวยนี้เปลี่ยนไม่ได้ หรือใช้แหล่งนี้อยู่แล้ว',
   },
   en: {
     LOTTERY_GAME_UNKNOWN: 'This lottery is not available',
@@ -50,6 +57,9 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_COMBINATION_MISMATCH: 'Bet {line} is invalid, please check your selection',
     LOTTERY_NUMBER_CLOSED: 'Number {number} is closed',
     LOTTERY_ODDS_REDUCED: 'Odds reduced to {odds}',
+    LOTTERY_NUMBER_LIMIT: 'You can stake at most {amount} more on {number}',
+    LOTTERY_SET_UNKNOWN: 'This number set does not exist',
+    LOTTERY_SETS_FULL: 'You can keep up to {max} number sets',
     LOTTERY_PRIZE_GROUP: 'Choose a prize group from {min} to {max}',
     LOTTERY_PAYOUT_LIMIT:
       '{multiple, select, 0 {The payout limit of this issue is already reached} other {The payout would exceed the limit. Highest multiple: {multiple}}}',
@@ -64,6 +74,16 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_CHASE_ORDER: 'The issues must follow in order, starting with an open one',
     LOTTERY_CHASE_REAL_ONLY: 'Future bets need {amount} of your own money',
     LOTTERY_VOID_CLOSED: 'This issue has closed and can no longer be voided',
+    YEEKEE_SHOT_INVALID: 'Please enter five digits',
+    YEEKEE_TOO_SOON:
+      '{seconds, plural, one {Please wait # second before the next shot} other {Please wait # seconds before the next shot}}',
+    YEEKEE_SHOTS_USED:
+      '{max, plural, one {You can shoot # time a round} other {You can shoot # times a round}}',
+    YEEKEE_OVER: 'Shooting for this round is closed',
+    LOTTERY_DRAW_DAYS: 'This lottery is not drawn on days, or the period is too long',
+    LOTTERY_DRAW_DAY_STATE:
+      'This day cannot be changed: its issue has closed or is void, or the day is so already',
+    LOTTERY_SOURCE: 'The source of this lottery cannot be changed, or is this one already',
     LOTTERY_RESULT_UNKNOWN: 'This result does not exist, please reload the page',
     LOTTERY_RESULT_STATE: 'This issue does not wait for a result, or the result is already decided',
     LOTTERY_RESULT_WAITS: 'Somebody else has entered a result for this issue, and it waits for its checker',
@@ -79,10 +99,6 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_SOURCE_ADDRESS: 'The address must start with https:// and name a public website',
     LOTTERY_SOURCE_ADAPTER: 'This form of data does not suit this lottery',
     LOTTERY_SOURCE_NONE: 'This lottery has no source that is switched on',
-    LOTTERY_DRAW_DAYS: 'This lottery is not drawn on days, or the period is too long',
-    LOTTERY_DRAW_DAY_STATE:
-      'This day cannot be changed: its issue has closed or is void, or the day is so already',
-    LOTTERY_SOURCE: 'The source of this lottery cannot be changed, or is this one already',
   },
   zh: {},
 }

@@ -24,7 +24,7 @@ interface Payload {
   readonly change: SourceChange
 }
 
-export const resultSourceProposal = defineProposal<Payload>({
+export const sourceProposal = defineProposal<Payload>({
   name: 'lottery.source',
   ability: 'lottery.sources',
   waitsHours: 72,
@@ -86,10 +86,10 @@ export async function changeSource(
   const id = sourceId ?? newId()
   await checkChange(context, id, before, change)
   if (!isWeaker(before, change)) {
-    await callOffProposals(context, resultSourceProposal, subjectOf(id))
+    await callOffProposals(context, sourceProposal, subjectOf(id))
     return { state: 'DONE', source: await store(context, id, before, change, { reason }) }
   }
-  await proposeWeakening(context, resultSourceProposal, {
+  await proposeWeakening(context, sourceProposal, {
     subject: subjectOf(id),
     title: `${nameOfGame(change.gameCode, context.language)} ${change.name}`,
     payload: { sourceId: id, change },
@@ -118,7 +118,7 @@ export async function sourceView(context: CallContext, source: Source, last: Las
     ...source,
     gameName: nameOfGame(source.gameCode, context.language),
     lastFetch: last ?? null,
-    isWaiting: (await waitingProposal(context, resultSourceProposal, subjectOf(source.sourceId))) !== null,
+    isWaiting: (await waitingProposal(context, sourceProposal, subjectOf(source.sourceId))) !== null,
   }
 }
 

@@ -1,4 +1,4 @@
-/** Lotteries: issues and bets, what the house offers, draw days, voids, and results from elsewhere. */
+/** Lotteries: issues and bets, what the house offers, draw days, results from elsewhere, and voids. */
 import { abilityArea } from './area.ts'
 
 export const lotteryAbilities = abilityArea(
