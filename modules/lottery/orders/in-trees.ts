@@ -1,7 +1,7 @@
 /** The calls of bets in each of their trees (contract/shared/lottery-trees.ts). */
 import { refuse } from '../../../contract/errors.ts'
 import type { Call, SchemaMaker } from '../../../contract/shared/call.ts'
-import { inTree, type OrderTree as LotteryTree } from '../../../contract/shared/lottery-trees.ts'
+import { inTree, type LotteryTree } from '../../../contract/shared/lottery-trees.ts'
 import type { Handler } from '../../../platform/calls.ts'
 import { allGames, gameOf, isNumberGame, type LotteryGame } from './rules/plays.ts'
 
