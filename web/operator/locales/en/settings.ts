@@ -221,6 +221,8 @@ export default {
   deed_ledger_proof: 'Proved the ledger',
   deed_lottery_terms: 'Changed what a lottery offers',
   deed_lottery_void: 'Made an issue of a lottery void',
+  deed_lottery_odds: 'Changed the odds of a lottery',
+  deed_lottery_numbers: 'Changed limits of lottery numbers',
   deed_member_create: 'Opened an account',
   deed_member_reset_password: 'Reset a password',
   deed_member_reset_payment_password: 'Reset their own withdrawal password',

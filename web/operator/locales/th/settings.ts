@@ -212,6 +212,8 @@ export default {
   deed_ledger_proof: 'พิสูจน์บัญชีแยกประเภท',
   deed_lottery_terms: 'เปลี่ยนเงื่อนไขของหวย',
   deed_lottery_void: 'ให้งวดหวยเป็นโมฆะ',
+  deed_lottery_odds: 'เปลี่ยนอัตราจ่ายของหวย',
+  deed_lottery_numbers: 'เปลี่ยนเงื่อนไขเลขอั้น',
   deed_member_create: 'เปิดบัญชีสมาชิก',
   deed_member_reset_password: 'รีเซ็ตรหัสผ่านสมาชิก',
   deed_member_reset_payment_password: 'สมาชิกตั้งรหัสถอนเงินใหม่เอง',
