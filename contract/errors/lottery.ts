@@ -23,6 +23,9 @@ export const lotteryErrors = {
   LOTTERY_CHASE_ORDER: 422,
   LOTTERY_CHASE_REAL_ONLY: 422,
   LOTTERY_VOID_CLOSED: 409,
+  LOTTERY_DRAW_DAYS: 422,
+  LOTTERY_DRAW_DAY_STATE: 409,
+  LOTTERY_SOURCE: 409,
 } as const
 
 export const lotteryArguments = {

@@ -1,21 +1,33 @@
 /**
- * The calls of bets stand once for all lotteries, below /lotto/lgw, and again for a part of those on whole
- * numbers: below /lgw/vn for the Vietnamese ones, and below /lgw/sea for the others.
+ * The lotteries of the SEA and the Vietnamese vendor answer in trees of their own, /api/lgw/sea and
+ * /api/lgw/vn, with the calls of all lotteries: made from the same definition, for the vendor's games alone.
  */
+import { SEA_VENDOR, VIETNAM_VENDOR } from '../../kernel/lottery/vendors.ts'
 import type { Call, SchemaMaker } from './call.ts'
 
-const trees = {
-  vn: { module: 'VN', path: '/api/lgw/vn/' },
-  sea: { module: 'SEA', path: '/api/lgw/sea/' },
-} as const
-export type LotteryTree = keyof typeof trees
+export const lotteryTrees = ['SEA', 'VN'] as const
+export type LotteryTree = (typeof lotteryTrees)[number]
 
-const COMMON = '/api/lotto/lgw/'
+export const vendorOfTree: Readonly<Record<LotteryTree, string>> = {
+  SEA: SEA_VENDOR,
+  VN: VIETNAM_VENDOR,
+}
 
-/** The same call for the lotteries of one tree; others are unknown to it. */
-export const inTree = <Own extends Call<SchemaMaker>>(call: Own, tree: LotteryTree): Own => ({
-  ...call,
-  name: `${call.name}-${tree}`,
-  module: trees[tree].module,
-  path: call.path.replace(COMMON, trees[tree].path),
-})
+export type InTrees<One> = Readonly<Record<LotteryTree, One>>
+
+/** The call in both trees; `path` is what follows behind /api/lgw/sea. */
+export function inTrees<Schemas extends SchemaMaker, One extends Call<Schemas>>(
+  call: One & Call<Schemas>,
+  path: string,
+): InTrees<One> {
+  const at = (tree: LotteryTree): One => {
+    const name = tree.toLowerCase()
+    return {
+      ...call,
+      name: call.name.replace('/', `/${name}-`),
+      path: `/api/lgw/${name}${path}`,
+      module: tree,
+    }
+  }
+  return { SEA: at('SEA'), VN: at('VN') }
+}

@@ -15,5 +15,5 @@ export const handleListChases = inTrees(
       const page = await listPlans(context.tx, filter, { pageNo, pageSize })
       return { ...page, list: page.list.map((plan) => planValue(plan, currency)) }
     }),
-  ['vn'],
+  ['VN'],
 )

@@ -39,5 +39,5 @@ export const handlePlaceChase = inTrees(
         currency,
       }
     }),
-  ['vn'],
+  ['VN'],
 )

@@ -32,5 +32,5 @@ export const handleReadChase = inTrees(
         items: items.map(({ gameCode: _, ...item }) => item),
       }
     }),
-  ['vn'],
+  ['VN'],
 )

@@ -21,5 +21,5 @@ export const handleStopChase = inTrees(
       if (isRepeat) context.markRepeated()
       return { ...stopped, currency: bettor.currency }
     }),
-  ['vn'],
+  ['VN'],
 )

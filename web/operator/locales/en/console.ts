@@ -170,6 +170,7 @@ export default {
   ability_lottery_view: 'See lotteries, issues and bets',
   ability_lottery_terms: 'Change what a lottery offers',
   ability_lottery_void: 'Make an issue of a lottery void',
+  ability_lottery_schedule: 'Change draw days and where results come from',
   ability_rg_read: 'See responsible gaming: limits, signs and exclusions',
   ability_rg_manage: 'Lower limits on request, close signs, decide on returns',
   ability_catalogue_read: 'See games and vendors',

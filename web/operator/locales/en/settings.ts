@@ -223,6 +223,8 @@ export default {
   deed_lottery_void: 'Made an issue of a lottery void',
   deed_lottery_odds: 'Changed the odds of a lottery',
   deed_lottery_numbers: 'Changed limits of lottery numbers',
+  deed_lottery_draw_day: 'Changed a draw day of a lottery',
+  deed_lottery_game_source: 'Changed where results of a lottery come from',
   deed_member_create: 'Opened an account',
   deed_member_reset_password: 'Reset a password',
   deed_member_reset_payment_password: 'Reset their own withdrawal password',

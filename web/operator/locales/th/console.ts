@@ -165,6 +165,7 @@ export default {
   ability_lottery_view: 'ดูหวย งวด และรายการแทง',
   ability_lottery_terms: 'แก้ไขเงื่อนไขของหวย',
   ability_lottery_void: 'ยกเลิกงวดหวย',
+  ability_lottery_schedule: 'แก้ไขวันออกรางวัลและที่มาของผล',
   ability_rg_read: 'ดูวงเงิน สัญญาณ และการระงับการเล่น',
   ability_rg_manage: 'ลดวงเงินตามคำขอ ปิดสัญญาณ และตัดสินคำขอกลับมาเล่น',
   ability_catalogue_read: 'ดูเกมและค่าย',
