@@ -28,8 +28,8 @@ export type ChaseGenerator = (typeof chaseGenerators)[number]
 
 /**
  * Why a line is no bet: `value` of LOTTERY_COMBINATION_MISMATCH is `{line, reason, row?, most?, number?}`.
- * `line` counts from 1, `row` of the board from 0; `most` is what COVER leaves, `number` what of the selection
- * is wrong.
+ * `line` counts from 1, `row` of the board from 0; `most` is what COVER leaves, `number` what of the
+ * selection is wrong.
  */
 export const lotteryLineFaults = [
   'PLAY',
@@ -66,7 +66,6 @@ export type LotteryKind = (typeof lotteryKinds)[number]
 
 /** What a number is at the moment: REDUCED pays less than the full odds. */
 export const numberStates = ['OPEN', 'REDUCED', 'CLOSED'] as const
-export type NumberState = (typeof numberStates)[number]
 export const NOTE_LENGTH = 60
 
 export const GameCode = () => Type.String({ pattern: '^[A-Za-z0-9_]{1,24}$', maxLength: 24 })

@@ -3,7 +3,9 @@ import { drawTopicKind } from '../../contract/pushes/draw.ts'
 import { shotsTopicKind } from '../../contract/pushes/shots.ts'
 import {
   digestSourceKey,
+  loadLotteryHistory,
   lotteryProposals,
+  lotteryReturns,
   lotteryRider,
   openDraws,
   openYeekee,
@@ -29,6 +31,7 @@ export const lottery: Product = {
     provideOrders(process.database, process.services)
     await shoot(process)
     draw(process)
+    remember(process)
     return lotteryVendors.map(
       (vendor): Sources => ({
         pages: {
@@ -37,6 +40,7 @@ export const lottery: Product = {
             `${lotteryPlaces[vendor].page}?gameCode=${encodeURIComponent(gameCode)}`,
         },
         betDetails: orderDetails(process.database, vendor),
+        returns: lotteryReturns(process.database, vendor),
       }),
     )
   },
@@ -66,6 +70,19 @@ function draw({ config, database, services, hub, onFault, onClose }: ProcessPart
   })
   onClose(() => draws.stop())
   draws.start()
+}
+
+/** Past draws of imported lotteries come with the product. Nobody waits for them. */
+function remember({ config, database, onFault, onClose }: ProcessParts): void {
+  if (!config.roles.includes('worker') || (config.mode === 'demo' && !config.hasDemoHistory)) return
+  const stop = new AbortController()
+  const loading = loadLotteryHistory(database, stop.signal).catch((error: unknown) =>
+    onFault('lottery', error),
+  )
+  onClose(async () => {
+    stop.abort()
+    await loading
+  })
 }
 
 /** Shots are taken wherever calls are. */

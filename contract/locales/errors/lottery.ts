@@ -34,6 +34,20 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_DRAW_DAYS: 'หวยนี้ไม่ได้ออกตามวัน หรือช่วงวันยาวเกินไป',
     LOTTERY_DRAW_DAY_STATE: 'วันนี้เปลี่ยนไม่ได้ งวดปิดรับแล้ว โมฆะแล้ว หรือเป็นเช่นนี้อยู่แล้ว',
     LOTTERY_SOURCE: 'แหล่งผลของหวยนี้เปลี่ยนไม่ได้ หรือใช้แหล่งนี้อยู่แล้ว',
+    LOTTERY_RESULT_UNKNOWN: 'ไม่พบผลที่กรอกไว้ กรุณาโหลดหน้าใหม่',
+    LOTTERY_RESULT_STATE: 'งวดนี้ไม่ได้รอผล หรือมีผู้ตัดสินผลนี้ไปแล้ว',
+    LOTTERY_RESULT_WAITS: 'งวดนี้มีผลที่ผู้อื่นกรอกไว้และรอผู้ตรวจอยู่',
+    LOTTERY_RESULT_LATE: 'เลยกำหนด 24 ชั่วโมงแล้ว แก้ไขผลไม่ได้',
+    LOTTERY_RESULT_SAME: 'ผลที่กรอกตรงกับผลปัจจุบัน',
+    LOTTERY_RESULT_FORM:
+      '{digits, select, 0 {{prize} ลำดับที่ {place} ต้องเป็นตัวเลขทศนิยม 2 ตำแหน่ง} other {{prize} ลำดับที่ {place} ต้องเป็นเลข {digits} หลัก}}',
+    LOTTERY_RESULT_DIFFERS: '{prize} ลำดับที่ {place} ไม่ตรงกับที่ผู้กรอกใส่ไว้ กรุณาตรวจกับต้นทาง',
+    LOTTERY_IMPORT_SHAPE: 'อ่านไฟล์ไม่ได้ ใช้ไฟล์ CSV หรือ JSON ตามรูปแบบที่กำหนด',
+    LOTTERY_IMPORT_LONG: 'ไฟล์ยาวเกินไป นำเข้าได้ครั้งละไม่เกิน {max} งวด',
+    LOTTERY_SOURCE_UNKNOWN: 'ไม่พบแหล่งผลนี้',
+    LOTTERY_SOURCE_ADDRESS: 'ที่อยู่ต้องขึ้นต้นด้วย https:// และเป็นชื่อเว็บไซต์สาธารณะ',
+    LOTTERY_SOURCE_ADAPTER: 'รูปแบบข้อมูลนี้ใช้กับหวยนี้ไม่ได้',
+    LOTTERY_SOURCE_NONE: 'หวยนี้ยังไม่มีแหล่งผลที่เปิดใช้',
   },
   en: {
     LOTTERY_GAME_UNKNOWN: 'This lottery is not available',
@@ -70,6 +84,21 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_DRAW_DAY_STATE:
       'This day cannot be changed: its issue has closed or is void, or the day is so already',
     LOTTERY_SOURCE: 'The source of this lottery cannot be changed, or is this one already',
+    LOTTERY_RESULT_UNKNOWN: 'This result does not exist, please reload the page',
+    LOTTERY_RESULT_STATE: 'This issue does not wait for a result, or the result is already decided',
+    LOTTERY_RESULT_WAITS: 'Somebody else has entered a result for this issue, and it waits for its checker',
+    LOTTERY_RESULT_LATE: 'The 24 hours for corrections are over',
+    LOTTERY_RESULT_SAME: 'This is the result that already stands',
+    LOTTERY_RESULT_FORM:
+      '{digits, select, 0 {{prize}, number {place}: enter a figure with two decimals} other {{prize}, number {place}: enter {digits} digits}}',
+    LOTTERY_RESULT_DIFFERS:
+      '{prize}, number {place} differs from what was entered, please check it against the source',
+    LOTTERY_IMPORT_SHAPE: 'The file could not be read, please use a CSV or JSON file in the given form',
+    LOTTERY_IMPORT_LONG: 'The file is too long. You can import up to {max} draws at a time',
+    LOTTERY_SOURCE_UNKNOWN: 'This source does not exist',
+    LOTTERY_SOURCE_ADDRESS: 'The address must start with https:// and name a public website',
+    LOTTERY_SOURCE_ADAPTER: 'This form of data does not suit this lottery',
+    LOTTERY_SOURCE_NONE: 'This lottery has no source that is switched on',
   },
   zh: {},
 }

@@ -1,8 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Nullable } from '../../shared/fields.ts'
 import { GameCode } from '../../shared/lottery-orders.ts'
-import { ProposalRow } from '../system/proposal-schemas.ts'
 import { OfferedPlay } from './odds-fields.ts'
 
 export const listPlayOdds: Call<typeof listPlayOddsSchemas> = {
@@ -22,7 +20,6 @@ export function listPlayOddsSchemas() {
     value: Type.Object({
       gameCode: Type.String(),
       plays: Type.Array(OfferedPlay()),
-      waiting: Nullable(ProposalRow()),
     }),
   }
 }

@@ -3,9 +3,6 @@ import { Type } from 'typebox'
 import { Nullable, OneOf, PositiveAmount, Time } from '../../shared/fields.ts'
 import { lotteryKinds, PlayCode, PrizeGroup } from '../../shared/lottery-orders.ts'
 
-export const lotteryVendors = ['LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN'] as const
-export type LotteryVendor = (typeof lotteryVendors)[number]
-
 export const NumberLimit = () =>
   Type.Object({
     playCode: PlayCode(),
@@ -27,7 +24,7 @@ export const OfferedGame = () =>
     gameCode: Type.String(),
     name: Type.String({ description: "in the caller's language" }),
     kind: OneOf(lotteryKinds),
-    vendor: OneOf(lotteryVendors),
+    vendor: Type.String({ description: 'as the catalogue lists it' }),
     family: Type.String({ description: 'of classic numbers; the group in the lobby of the others' }),
     cycleSeconds: Nullable(Type.Integer({ description: 'null: at most once a day' })),
     ...termsFields(),

@@ -21,8 +21,8 @@ export const betErrors = [
 ] as const
 
 /**
- * Refusals of bets on whole numbers; `value` names the lines from 1. LOTTERY_NUMBER_CLOSED:
- * `{lines: [{line, number}]}`. LOTTERY_ODDS_REDUCED: `{lines: [{line, number, odds}]}` with the odds that hold
- * now. LOTTERY_NUMBER_LIMIT: `{lines: [{line, number, amount}]}` with what may still stand on the number.
+ * Refusals of bets on whole numbers; `value` is `{lines: [{line, number, odds?, amount?}]}`, lines from 1:
+ * `odds` of LOTTERY_ODDS_REDUCED are those that hold now, `amount` of LOTTERY_NUMBER_LIMIT is what may still
+ * stand on the number.
  */
 export const numberErrors = ['LOTTERY_NUMBER_CLOSED', 'LOTTERY_ODDS_REDUCED', 'LOTTERY_NUMBER_LIMIT'] as const

@@ -82,6 +82,22 @@ function matches(
   )
 }
 
+/** How many numbers are drawn for each prize. */
+const DRAWN = [1, 1, 1, 10, 10]
+
+/** How often one of so many numbers hits each prize of a style. */
+const chancesOf = (
+  style: Style,
+  numbers: number,
+  prizeKey: (prize: FourdPrize) => string = (prize) => prize,
+) =>
+  Object.fromEntries(
+    prizeTables.MALAYSIA[style].map((_, place) => [
+      prizeKey(PRIZES[place]!),
+      (DRAWN[place]! * numbers) / 10_000,
+    ]),
+  )
+
 const textKey = (code: string): string => `lottery_4d_${code.toLowerCase()}`
 const styleCodes: readonly Style[] = ['BIG', 'SMALL']
 
@@ -94,6 +110,7 @@ function straight(style: Style): FourdBet {
     check: (selection) => checkOneNumber(selection, 4),
     cover: () => 1,
     hits: ([number], result) => matches(style, result, (drawn) => drawn === number),
+    chances: () => chancesOf(style, 1),
     exposureKeys: ([number]) => [number!],
   }
 }
@@ -116,6 +133,10 @@ function box(style: Style): FourdBet {
         (drawn) => digitsInOrder(drawn) === digits,
         (prize) => `${prize}_${orders}`,
       )
+    },
+    chances([number]) {
+      const orders = ordersOf(number!).length
+      return chancesOf(style, orders, (prize) => `${prize}_${orders}`)
     },
     exposureKeys: ([number]) => [digitsInOrder(number!)],
   }
@@ -140,6 +161,7 @@ function several(
       const numbers = new Set(numbersOf(entry!))
       return matches(style, result, (drawn) => numbers.has(drawn))
     },
+    chances: () => chancesOf(style, 1),
     exposureKeys: ([entry]) => numbersOf(entry!),
   }
 }
@@ -159,6 +181,7 @@ function ends(
   name: string,
   digits: number,
   baht: bigint,
+  drawnCount: number,
   drawn: (result: FourdResult) => readonly string[],
 ): FourdBet {
   return {
@@ -170,16 +193,17 @@ function ends(
     check: (selection) => checkOneNumber(selection, digits),
     hits: ([number], result) =>
       hitsOf('WIN', drawn(result).filter((one) => tailOf(one, digits) === number).length),
+    chances: () => ({ WIN: drawnCount * 10 ** -digits }),
   }
 }
 
 /** Every bet type in the order of the board. */
 export const fourdBets: readonly FourdBet[] = [
   ...styleCodes.map(straight),
-  ends('4A', 4, 6_000n, ({ first }) => [first]),
-  ends('3A', 3, 660n, ({ first }) => [first]),
-  ends('3ABC', 3, 220n, ({ first, second, third }) => [first, second, third]),
-  ends('2A', 2, 66n, ({ first }) => [first]),
+  ends('4A', 4, 6_000n, 1, ({ first }) => [first]),
+  ends('3A', 3, 660n, 1, ({ first }) => [first]),
+  ends('3ABC', 3, 220n, 3, ({ first, second, third }) => [first, second, third]),
+  ends('2A', 2, 66n, 1, ({ first }) => [first]),
   ...styleCodes.map(box),
   ...styleCodes.map((style) =>
     several('PERMUTATION', style, 4, (selection) => checkOneNumber(selection, 4), ordersOf),

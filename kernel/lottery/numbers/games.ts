@@ -40,6 +40,8 @@ export interface NumberPlay {
   check(selection: readonly string[]): BetProblem | undefined
   /** Units that a valid selection costs. */
   cover(selection: readonly string[]): number
+  /** How often one covered unit of a valid selection hits each prize on average, by the key of the prize. */
+  chances(selection: readonly string[]): Readonly<Record<string, number>>
   /** The keys under which limits of numbers count a valid selection. */
   exposureKeys(selection: readonly string[]): readonly string[]
 }
@@ -100,7 +102,7 @@ function ruled<Result, Table extends string>({
   const context = { table }
   const byCode = new Map(bets.map((bet) => [bet.code, bet]))
   const plays = bets.map(
-    ({ code, textKeys, digits, defaultOddsE4, check, cover, exposureKeys }): NumberPlay => ({
+    ({ code, textKeys, digits, defaultOddsE4, check, cover, chances, exposureKeys }): NumberPlay => ({
       code,
       textKeys,
       digits,
@@ -108,6 +110,7 @@ function ruled<Result, Table extends string>({
       oddsE4: Object.values(defaultOddsE4[table]!),
       check: (selection) => check(selection, context),
       cover: (selection) => cover(selection, context),
+      chances: (selection) => chances(selection, context),
       exposureKeys,
     }),
   )

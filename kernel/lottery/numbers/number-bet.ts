@@ -38,6 +38,11 @@ export interface NumberBet<Result, Table extends string = string> {
   cover(selection: readonly string[], context: BetContext<Table>): number
   /** What a valid selection hits; prizes without a hit are left out. */
   hits(selection: readonly string[], result: Result, context: BetContext<Table>): readonly PrizeHits[]
+  /**
+   * How often one covered unit of a valid selection hits each prize on average, if all numbers are equally
+   * likely; prizes that the selection cannot hit are left out.
+   */
+  chances(selection: readonly string[], context: BetContext<Table>): Readonly<Record<string, number>>
   /** The keys under which limits of numbers count a valid selection. */
   exposureKeys(selection: readonly string[]): readonly string[]
 }

@@ -17,6 +17,7 @@ function bet(
   code: string,
   digits: number,
   defaultOddsE4: Odds,
+  chance: number,
   count: (number: string, result: ThaiResult) => number,
 ): ThaiBet {
   return {
@@ -27,6 +28,7 @@ function bet(
     check: (selection) => checkOneNumber(selection, digits),
     cover: () => 1,
     hits: ([number], result) => hitsOf(WIN, count(number!, result)),
+    chances: () => ({ [WIN]: chance }),
     exposureKeys: ([number]) => [number!],
   }
 }
@@ -34,15 +36,19 @@ function bet(
 const times = (numbers: readonly string[] | undefined, number: string): number =>
   (numbers ?? []).filter((drawn) => drawn === number).length
 
-const top3 = bet('TOP3', 3, { GOVERNMENT: win(9_000_000n), OTHERS: win(8_500_000n) }, (number, result) =>
-  Number(result.top3 === number),
+const top3 = bet(
+  'TOP3',
+  3,
+  { GOVERNMENT: win(9_000_000n), OTHERS: win(8_500_000n) },
+  1 / 1_000,
+  (number, result) => Number(result.top3 === number),
 )
 
 /** A number with two digits alike has half the orders; a house may set other odds for it. */
 const withPairs = (oddsE4: bigint): PrizeOdds => ({ [WIN]: oddsE4, PAIR: oddsE4 })
 
 const tod3: ThaiBet = {
-  ...bet('TOD3', 3, { GOVERNMENT: withPairs(1_500_000n), OTHERS: withPairs(1_200_000n) }, () => 0),
+  ...bet('TOD3', 3, { GOVERNMENT: withPairs(1_500_000n), OTHERS: withPairs(1_200_000n) }, 0, () => 0),
   // A triple has one order only, which is TOP3 at other odds.
   check: (selection) =>
     checkOneNumber(selection, 3) ??
@@ -51,19 +57,28 @@ const tod3: ThaiBet = {
     const isHit = digitsInOrder(result.top3) === digitsInOrder(number!)
     return hitsOf(new Set(number).size === 2 ? 'PAIR' : WIN, Number(isHit))
   },
+  chances([number]): Readonly<Record<string, number>> {
+    return new Set(number).size === 2 ? { PAIR: 3 / 1_000 } : { [WIN]: 6 / 1_000 }
+  },
   exposureKeys: ([number]) => [digitsInOrder(number!)],
 }
 
 const GOVERNMENT_THREES: Odds = { GOVERNMENT: win(4_500_000n) }
-const front3 = bet('FRONT3', 3, GOVERNMENT_THREES, (number, result) => times(result.front3, number))
-const back3 = bet('BACK3', 3, GOVERNMENT_THREES, (number, result) => times(result.back3, number))
+const front3 = bet('FRONT3', 3, GOVERNMENT_THREES, 2 / 1_000, (number, result) =>
+  times(result.front3, number),
+)
+const back3 = bet('BACK3', 3, GOVERNMENT_THREES, 2 / 1_000, (number, result) => times(result.back3, number))
 
-const top2 = bet('TOP2', 2, everywhere(920_000n), (number, result) =>
+const top2 = bet('TOP2', 2, everywhere(920_000n), 1 / 100, (number, result) =>
   Number(result.top3.slice(-2) === number),
 )
-const bottom2 = bet('BOTTOM2', 2, everywhere(920_000n), (number, result) => Number(result.bottom2 === number))
-const runTop = bet('RUN_TOP', 1, everywhere(32_000n), (digit, result) => Number(result.top3.includes(digit)))
-const runBottom = bet('RUN_BOTTOM', 1, everywhere(42_000n), (digit, result) =>
+const bottom2 = bet('BOTTOM2', 2, everywhere(920_000n), 1 / 100, (number, result) =>
+  Number(result.bottom2 === number),
+)
+const runTop = bet('RUN_TOP', 1, everywhere(32_000n), 0.271, (digit, result) =>
+  Number(result.top3.includes(digit)),
+)
+const runBottom = bet('RUN_BOTTOM', 1, everywhere(42_000n), 0.19, (digit, result) =>
   Number(result.bottom2.includes(digit)),
 )
 
@@ -87,6 +102,7 @@ function positionBet(
     cover: () => 1,
     hits: ([position, digit], result) =>
       hitsOf(WIN, Number(drawn(result)[positions.indexOf(position!)] === digit)),
+    chances: () => ({ [WIN]: 1 / 10 }),
     exposureKeys: ([position, digit]) => [`${position}_${digit}`],
   }
 }
@@ -104,6 +120,7 @@ function sideBet(code: string, sides: Readonly<Record<string, (result: ThaiResul
     },
     cover: () => 1,
     hits: ([side], result) => hitsOf(WIN, Number(sides[side!]!(result))),
+    chances: () => ({ [WIN]: 1 / 2 }),
     exposureKeys: ([side]) => [side!],
   }
 }

@@ -70,6 +70,7 @@ function tailBet(code: string, digits: number, part: Part): VietnamBet {
     cover: (_, { table }) => tailsIn(part, blanks[table], table, digits).length,
     hits: ([number], board, { table }) =>
       hitsOf(WIN, tailsIn(part, board, table, digits).filter((tail) => tail === number).length),
+    chances: () => ({ [WIN]: 10 ** -digits }),
     exposureKeys: ([number]) => [number!],
   }
 }
@@ -92,6 +93,7 @@ function partBet(code: string, table: BoardTable, part: Part): VietnamBet {
       const tails = tailsIn(part, board, context.table, number!.length)
       return hitsOf(`${number!.length}D`, tails.filter((tail) => tail === number).length)
     },
+    chances: ([number]) => ({ [`${number!.length}D`]: 10 ** -number!.length }),
   }
 }
 
@@ -119,6 +121,7 @@ function setBet(
   code: string,
   size: number,
   defaultOddsE4: VietnamBet['defaultOddsE4'],
+  chanceOn: (places: number) => number,
   isWon: (numbers: readonly string[], ends: ReadonlyMap<string, number>) => boolean,
 ): VietnamBet {
   return {
@@ -129,32 +132,70 @@ function setBet(
     check: (selection) => checkDifferentNumbers(selection, 2, size, size),
     cover: () => 1,
     hits: (selection, board) => hitsOf(WIN, Number(isWon(selection, endsOf(board)))),
+    chances: (_, { table }) => ({ [WIN]: chanceOn(numbersOn(table)) }),
     exposureKeys: (selection) => [[...selection].sort().join('-')],
   }
 }
 
+/** How likely none of so many numbers is among the ends of a board. */
+const chanceOfNone = (size: number) => (places: number) => ((100 - size) / 100) ** places
+
+/** How likely all of so many numbers are: by inclusion and exclusion of those that miss. */
+const chanceOfAll = (size: number) => (places: number) => {
+  let [chance, choices] = [0, 1]
+  for (let missing = 0; missing <= size; missing++) {
+    chance += (missing % 2 === 0 ? 1 : -1) * choices * chanceOfNone(missing)(places)
+    choices = (choices * (size - missing)) / (missing + 1)
+  }
+  return chance
+}
+
 function allAppear(size: number, north: bigint, south: bigint): VietnamBet {
-  return setBet(`XIEN${size}`, size, { NORTH: win(north), SOUTH: win(south) }, (numbers, ends) =>
+  const odds = { NORTH: win(north), SOUTH: win(south) }
+  return setBet(`XIEN${size}`, size, odds, chanceOfAll(size), (numbers, ends) =>
     numbers.every((number) => ends.has(number)),
   )
 }
 
-const numbersOn = (table: BoardTable): bigint =>
-  BigInt(boardForms[table].reduce((sum, { count }) => sum + count, 0))
+const numbersOn = (table: BoardTable): number => boardForms[table].reduce((sum, { count }) => sum + count, 0)
 
 /** floor2(0.90 / p), where p = ((100 − k) / 100)^n is the chance that k numbers miss all n of a board. */
 function missOddsE4(size: number, table: BoardTable): bigint {
-  const places = numbersOn(table)
+  const places = BigInt(numbersOn(table))
   return ((90n * 100n ** places) / BigInt(100 - size) ** places) * 100n
 }
 
 function noneAppears(size: number): VietnamBet {
   const odds = { NORTH: win(missOddsE4(size, 'NORTH')), SOUTH: win(missOddsE4(size, 'SOUTH')) }
-  return setBet(`TRUOT${size}`, size, odds, (numbers, ends) => !numbers.some((number) => ends.has(number)))
+  return setBet(
+    `TRUOT${size}`,
+    size,
+    odds,
+    chanceOfNone(size),
+    (numbers, ends) => !numbers.some((number) => ends.has(number)),
+  )
 }
 
 const pairsOf = (numbers: readonly string[]): (readonly [string, string])[] =>
   numbers.flatMap((one, index) => numbers.slice(index + 1).map((other) => [one, other] as const))
+
+/** How often the rarer of two numbers stands on a board on average. */
+function rarerOfTwo(places: number): number {
+  let mean = 0
+  for (let one = 1; one < places; one++)
+    for (let other = 1; one + other <= places; other++) {
+      const ways = waysOf(places, one) * waysOf(places - one, other)
+      mean += Math.min(one, other) * ways * 0.01 ** (one + other) * 0.98 ** (places - one - other)
+    }
+  return mean
+}
+
+/** In how many ways so many of some places are chosen. */
+function waysOf(places: number, chosen: number): number {
+  let ways = 1
+  for (let place = 0; place < chosen; place++) ways = (ways * (places - place)) / (place + 1)
+  return ways
+}
 
 /** Two to five numbers: each pair is a bet that pays as often as the rarer of its two numbers appears. */
 const pairs: VietnamBet = {
@@ -172,6 +213,7 @@ const pairs: VietnamBet = {
       pairsOf(selection).reduce((sum, [one, other]) => sum + Math.min(of(one), of(other)), 0),
     )
   },
+  chances: (_, { table }) => ({ [WIN]: rarerOfTwo(numbersOn(table)) }),
   exposureKeys: (selection) => pairsOf([...selection].sort()).map((pair) => pair.join('-')),
 }
 
