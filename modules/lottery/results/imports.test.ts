@@ -84,6 +84,28 @@ describe('a file of past draws', () => {
     expect(await stored()).toEqual(before)
   })
 
+  test('stands among the results that members and operators read', async () => {
+    await apply(government)
+    const opened = await house.client.get<{ list: Record<string, unknown>[] }>(
+      '/api/lgw/sea/numeros/opened/game?gameCode=THAI_GOV',
+    )
+    expect(opened.value.list.map(({ numero }) => numero)).toEqual(['20240516', '20150901', '20150816'])
+    expect(opened.value.list[0]).toMatchObject({
+      source: 'IMPORT',
+      thai: { top3: '690', bottom2: '60', front3: ['885', '747'], back3: ['137', '070'] },
+    })
+    const read = (path: string) => house.client.get(path, { token: house.checker })
+    for (const path of [
+      '/api/lgw/sea/statistics?gameCode=THAI_GOV&window=30',
+      '/api/lgw/sea/fair/20240516?gameCode=THAI_GOV',
+      '/api/lgw/sea/recent',
+      '/api/lgw/sea/lobby',
+      '/api/operator/lottery/issues/THAI_GOV/20240516',
+      '/api/operator/lottery/issues?gameCode=THAI_GOV&numero=20240516',
+    ])
+      expect([path, (await read(path)).status]).toEqual([path, 200])
+  })
+
   test('may be JSON', async () => {
     const draws = [
       { gameCode: 'LAO', date: '2025-11-21', prizes: { first: ['0316'] } },
