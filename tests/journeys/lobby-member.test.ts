@@ -79,8 +79,10 @@ describe('a member in a lobby', () => {
     }
     const desk = server.client()
     const owner = await desk.signInOperator('owner')
-    const off = await desk.post('/api/operator/vendors/LOTT/state', { state: 'OFF' }, { token: owner })
-    expect(off.status).toBe(200)
+    for (const vendor of ['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN']) {
+      const path = `/api/operator/vendors/${vendor}/state`
+      expect((await desk.post(path, { state: 'OFF' }, { token: owner })).status).toBe(200)
+    }
     // The menu of vendors is kept for the session.
     await page.evaluate(() => sessionStorage.removeItem('gameVendor'))
     await page.goto(`${server.origin}/lott`)
