@@ -151,7 +151,7 @@ describe('on a desktop in English', () => {
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
     })
-    await page.getByRole('button', { name: english.lottery_paste }).click()
+    await page.getByRole('button', { name: english.lottery_paste_short, exact: true }).click()
     const window = page.getByRole('dialog')
     await window.getByRole('textbox').fill('บน\n47 20\n๑๒=50\nอะไรนะ 9')
     await window.getByText(`Line 4 “อะไรนะ”: ${english.lottery_paste_problem_unknown_word}`).waitFor()
