@@ -23,6 +23,10 @@ export const lotteryErrors = {
   LOTTERY_CHASE_ORDER: 422,
   LOTTERY_CHASE_REAL_ONLY: 422,
   LOTTERY_VOID_CLOSED: 409,
+  YEEKEE_SHOT_INVALID: 422,
+  YEEKEE_TOO_SOON: 429,
+  YEEKEE_SHOTS_USED: 422,
+  YEEKEE_OVER: 409,
   LOTTERY_DRAW_DAYS: 422,
   LOTTERY_DRAW_DAY_STATE: 409,
   LOTTERY_SOURCE: 409,
@@ -57,4 +61,6 @@ export const lotteryArguments = {
   LOTTERY_RESULT_FORM: ['prize', 'place', 'digits'],
   LOTTERY_RESULT_DIFFERS: ['prize', 'place'],
   LOTTERY_IMPORT_LONG: ['max'],
+  YEEKEE_TOO_SOON: ['seconds'],
+  YEEKEE_SHOTS_USED: ['max'],
 } as const

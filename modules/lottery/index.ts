@@ -11,9 +11,11 @@ import { termsProposal } from './orders/terms.ts'
 import { resultParts } from './results/parts.ts'
 import { sourceProposal } from './results/sources.ts'
 import { countReturnsJob } from './returns/count-returns.ts'
+import { yeekeeParts } from './yeekee/parts.ts'
+import { yeekeeTermsProposal } from './yeekee/terms.ts'
 
 export const parts: ModuleParts = {
-  calls: [...drawParts.calls, ...orderParts.calls, ...resultParts.calls],
+  calls: [...drawParts.calls, ...orderParts.calls, ...resultParts.calls, ...yeekeeParts.calls],
   listeners: [...drawParts.listeners, ...orderParts.listeners],
   jobs: [...orderParts.jobs, ...resultParts.jobs, countReturnsJob],
 }
@@ -25,6 +27,7 @@ export const lotteryProposals = [
   termsProposal,
   oddsProposal,
   numberRuleProposal,
+  yeekeeTermsProposal,
 ]
 
 export { openDraws } from './draws/draws.ts'
@@ -36,3 +39,8 @@ export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
 export { loadHistory as loadLotteryHistory } from './results/history.ts'
 export { returnsOfVendor as lotteryReturns } from './returns/source.ts'
+export { openYeekee } from './yeekee/open.ts'
+export type { IssueKey as LotteryIssueKey } from './draws/issue-key.ts'
+export { firstTakingShots as roundTakingShots } from './yeekee/store/shots.ts'
+export { shoot } from './yeekee/shoot.ts'
+export { shotsTellerKey } from './yeekee/tell-shots.ts'

@@ -1,5 +1,6 @@
 /** The lotteries of the house: draws, bets, and what modules ask of both. */
 import { drawTopicKind } from '../../contract/pushes/draw.ts'
+import { shotsTopicKind } from '../../contract/pushes/shots.ts'
 import {
   digestSourceKey,
   loadLotteryHistory,
@@ -7,6 +8,7 @@ import {
   lotteryReturns,
   lotteryRider,
   openDraws,
+  openYeekee,
   orderDetails,
   parts,
   provideOrders,
@@ -21,12 +23,13 @@ import type { Product, Sources } from './product.ts'
 
 export const lottery: Product = {
   parts,
-  topics: [drawTopicKind],
+  topics: [drawTopicKind, shotsTopicKind],
   proposals: lotteryProposals,
   riders: [lotteryRider()],
   async open(process) {
     await offer(process)
     provideOrders(process.database, process.services)
+    await shoot(process)
     draw(process)
     remember(process)
     return lotteryVendors.map(
@@ -79,5 +82,18 @@ function remember({ config, database, onFault, onClose }: ProcessParts): void {
   onClose(async () => {
     stop.abort()
     await loading
+  })
+}
+
+/** Shots are taken wherever calls are. */
+async function shoot({ config, database, services, hub, onFault, onClose }: ProcessParts): Promise<void> {
+  await openYeekee({
+    database,
+    services,
+    isDemo: config.mode === 'demo',
+    takesCalls: config.roles.includes('gateway'),
+    tell: (topic, data) => hub.push({ topic, data }),
+    onError: (error) => onFault('lottery', error),
+    onClose,
   })
 }

@@ -18,6 +18,16 @@ export const lotteryScreens: readonly Screen[] = [
       as: 'member',
     }),
   ),
+  { name: 'lottery-vietnam-lobby', path: paths.lottery('/vnLottery'), as: 'member' },
+  ...['VN_NORTH_60', 'VN_SOUTH_300', 'VN_HANOI'].map(
+    (gameCode): Screen => ({
+      name: `lottery-board-${gameCode.toLowerCase()}`,
+      path: paths.lotteryBoard(gameCode),
+      as: 'member',
+    }),
+  ),
+  { name: 'lottery-results-all', path: paths.lotteryResults(), as: 'member' },
+  { name: 'lottery-results-vietnam', path: paths.lotteryResults('VN_NORTH_60'), as: 'member' },
   {
     name: 'lottery-paste',
     path: paths.lotteryBoard('THAI_GOV'),

@@ -27,6 +27,10 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_CHASE_ORDER: 'งวดต้องเรียงตามลำดับและเริ่มจากงวดที่เปิดรับ',
     LOTTERY_CHASE_REAL_ONLY: 'แทงล่วงหน้าต้องใช้เงินจริง {amount}',
     LOTTERY_VOID_CLOSED: 'งวดนี้ปิดรับแล้ว ยกเลิกงวดไม่ได้',
+    YEEKEE_SHOT_INVALID: 'กรุณากรอกเลข 5 หลัก',
+    YEEKEE_TOO_SOON: '{seconds, plural, other {กรุณารอ # วินาทีก่อนยิงครั้งต่อไป}}',
+    YEEKEE_SHOTS_USED: '{max, plural, other {ยิงได้รอบละไม่เกิน # ครั้ง}}',
+    YEEKEE_OVER: 'รอบนี้ปิดยิงเลขแล้ว',
     LOTTERY_DRAW_DAYS: 'หวยนี้ไม่ได้ออกตามวัน หรือช่วงวันยาวเกินไป',
     LOTTERY_DRAW_DAY_STATE: 'วันนี้เปลี่ยนไม่ได้ งวดปิดรับแล้ว โมฆะแล้ว หรือเป็นเช่นนี้อยู่แล้ว',
     LOTTERY_SOURCE: 'แหล่งผลของหวยนี้เปลี่ยนไม่ได้ หรือใช้แหล่งนี้อยู่แล้ว',
@@ -70,6 +74,12 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_CHASE_ORDER: 'The issues must follow in order, starting with an open one',
     LOTTERY_CHASE_REAL_ONLY: 'Future bets need {amount} of your own money',
     LOTTERY_VOID_CLOSED: 'This issue has closed and can no longer be voided',
+    YEEKEE_SHOT_INVALID: 'Please enter five digits',
+    YEEKEE_TOO_SOON:
+      '{seconds, plural, one {Please wait # second before the next shot} other {Please wait # seconds before the next shot}}',
+    YEEKEE_SHOTS_USED:
+      '{max, plural, one {You can shoot # time a round} other {You can shoot # times a round}}',
+    YEEKEE_OVER: 'Shooting for this round is closed',
     LOTTERY_DRAW_DAYS: 'This lottery is not drawn on days, or the period is too long',
     LOTTERY_DRAW_DAY_STATE:
       'This day cannot be changed: its issue has closed or is void, or the day is so already',

@@ -21,8 +21,10 @@ export function shortName(play: NumberPlay, t: Translate): string {
 export const playHelp = (play: NumberPlay, t: Translate): string =>
   t(`lottery_${play.textKeys[0]!.replace('lottery_', '')}_help` as TextKey)
 
-/** `123`, `หลักร้อย 8`, `บนสูง`, `12R4`. */
-export function selectionName([first = '', second]: readonly string[], t: Translate): string {
+/** `123`, `หลักร้อย 8`, `บนสูง`, `12R4`, `12 34 56`. */
+export function selectionName(selection: readonly string[], t: Translate): string {
+  const [first = '', second] = selection
+  if (second !== undefined && /^[0-9]+$/.test(first)) return selection.join(' ')
   if (second !== undefined) return `${t(`lottery_pos_${first.toLowerCase()}` as TextKey)} ${second}`
   return /^[0-9R]+$/.test(first) ? first : t(`lottery_${first.toLowerCase()}` as TextKey)
 }

@@ -32,7 +32,8 @@ export interface PrizeOdds {
 
 /**
  * The prizes that a selection may win, the highest first: of a box those of its orders, of a tod that of
- * its digits. `odds` are those of all prizes of the bet type, in its order.
+ * its digits, of a number that may have several lengths that of its own. `odds` are those of all prizes of
+ * the bet type, in its order.
  */
 export function prizesFor(
   play: NumberPlay,
@@ -43,6 +44,8 @@ export function prizesFor(
   const [number = ''] = selection
   if (play.prizes.includes('PAIR'))
     return all.filter(({ prize }) => prize === (new Set(number).size === 2 ? 'PAIR' : 'WIN'))
+  const byLength = all.filter(({ prize }) => prize === `${number.length}D`)
+  if (byLength.length > 0) return byLength
   const orders = `_${ordersOf(number).length}`
   const isBox = play.prizes.some((prize) => /_\d+$/.test(prize))
   return isBox ? all.filter(({ prize }) => prize.endsWith(orders)) : all

@@ -17,7 +17,7 @@ const TERMS_MS = 60_000
 /** A number that fills up is marked soon after. */
 const NUMBERS_MS = 15_000
 /** Until the member stakes another amount. */
-const FIRST_STAKES = { THAI: 2_000, FOURD: 200 } as const
+const FIRST_STAKES = { THAI: 2_000, YEEKEE: 2_000, FOURD: 200, VIETNAM: 100 } as const
 
 export function useNumberBoard(game: NumberGame, numero: string | null) {
   const { gameCode } = game
@@ -28,7 +28,7 @@ export function useNumberBoard(game: NumberGame, numero: string | null) {
     { isEnabled: numero !== null, staleMs: 0, refetchEveryMs: NUMBERS_MS },
   )
   const stakes = useStakes()
-  const firstStake = FIRST_STAKES[game.kind === 'FOURD' ? 'FOURD' : 'THAI']
+  const firstStake = FIRST_STAKES[game.kind]
   return useMemo(() => {
     const offered = new Map(terms?.plays.map((play) => [play.playCode, play]))
     const plays = terms ? game.plays.filter(({ code }) => offered.has(code)) : game.plays

@@ -14,9 +14,19 @@ import { Drawn, ProofHead } from './proof-head.tsx'
 import { Hex, Step } from './proof-parts.tsx'
 import styles from './proof.module.css'
 import { claimOf, type Proof, useProof } from './use-proof.ts'
+import { YEEKEE } from '../../../../../kernel/lottery/yeekee/round.ts'
+import RoundProof from '../yeekee/round-proof.tsx'
 
 /** What fixed a draw beforehand, and the draw itself, worked out again on this device. */
 export default function DrawProof({ gameCode, numero }: { gameCode: string; numero: string }) {
+  return gameCode === YEEKEE ? (
+    <RoundProof numero={numero} />
+  ) : (
+    <ChainProof gameCode={gameCode} numero={numero} />
+  )
+}
+
+function ChainProof({ gameCode, numero }: { gameCode: string; numero: string }) {
   const t = useText()
   const { data, error } = useProof(gameCode, numero)
   if (error && !data) return <Note tone="bad">{errorText(error, t)}</Note>
