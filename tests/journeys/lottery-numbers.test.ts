@@ -5,8 +5,6 @@ import { changeNumberRule } from '../../contract/operator/lottery/change-number-
 import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
 import board from '../../web/player/locales/th/lottery-board.ts'
 import words from '../../web/player/locales/th/lottery-numbers.ts'
-import englishBoard from '../../web/player/locales/en/lottery-board.ts'
-import english from '../../web/player/locales/en/lottery-numbers.ts'
 import { paths } from '../../web/player/paths.ts'
 import { openBrowser, openPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -142,35 +140,5 @@ describe('on a phone', () => {
       }
       await close()
     }
-  })
-})
-
-describe('on a desktop in English', () => {
-  test('a note is pasted, its faults are said, and a set of numbers is kept and renamed', async () => {
-    const { page, faults, close } = await openBoard('member04', {
-      viewport: { width: 1440, height: 900 },
-      locale: 'en-GB',
-    })
-    await page.getByRole('button', { name: english.lottery_paste }).click()
-    const window = page.getByRole('dialog')
-    await window.getByRole('textbox').fill('บน\n47 20\n๑๒=50\nอะไรนะ 9')
-    await window.getByText(`Line 4 “อะไรนะ”: ${english.lottery_paste_problem_unknown_word}`).waitFor()
-    await window.getByText('2 lines read, ฿70.00 in all').waitFor()
-    await window.getByRole('button', { name: englishBoard.lottery_slip_add }).click()
-    const slip = page.getByRole('region', { name: englishBoard.lottery_my_slip })
-    await slip.getByText('2 lines').waitFor()
-
-    await slip.getByRole('button', { name: english.lottery_favourite_set_save }).click()
-    await window.getByRole('textbox').fill('Home')
-    await window.getByRole('button', { name: english.lottery_favourite_set_save }).click()
-    await window.getByRole('button', { name: 'Rename Home' }).click()
-    await window.getByRole('textbox', { name: english.lottery_set_name, exact: true }).fill('House number')
-    await window.getByRole('button', { name: 'Save', exact: true }).click()
-    await window.getByText('House number', { exact: true }).waitFor()
-    await window.getByRole('button', { name: englishBoard.lottery_slip_add }).click()
-    // Both numbers were there, so their stakes are added up.
-    await slip.getByText('฿140.00').waitFor()
-    expect(faults).toEqual([])
-    await close()
   })
 })
