@@ -41,7 +41,6 @@ export const lotteryLineFaults = [
   'EMPTY',
   'COVER',
   'COMBINATIONS',
-  'UNIT',
   'MULTIPLE',
   'SELECTION_INVALID',
   'SELECTION_DUPLICATE',

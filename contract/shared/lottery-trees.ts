@@ -31,9 +31,3 @@ export function inTrees<Schemas extends SchemaMaker, One extends Call<Schemas>>(
   }
   return { SEA: at('SEA'), VN: at('VN') }
 }
-
-const COMMON = '/api/lotto/lgw'
-
-/** The call in one tree, at the path that it has for all lotteries. */
-export const inTree = <Own extends Call<SchemaMaker>>(call: Own, tree: LotteryTree): Own =>
-  inTrees<SchemaMaker, Own>(call, call.path.replace(COMMON, ''))[tree]

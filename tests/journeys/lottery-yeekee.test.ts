@@ -56,11 +56,15 @@ async function moveTo(moment: number): Promise<void> {
   if (ahead > 0) await server.client().post(moveClock.path, { advance: `PT${ahead}S` })
 }
 
+/** Draws that came due with the moved clock keep the server busy for a moment. */
+const signIn = (account: string) =>
+  vi.waitFor(() => server.client().signIn(account), { timeout: PATIENCE_MS, interval: 1_000 })
+
 const openRound = async (account: string) => {
   const opened = await openPage(browser, server.origin, {
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 664 },
-    session: { key: 'token', token: await server.client().signIn(account) },
+    session: { key: 'token', token: await signIn(account) },
   })
   await opened.page.goto(server.origin + paths.lotteryBoard(GAME))
   return opened

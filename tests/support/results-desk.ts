@@ -30,7 +30,10 @@ export interface ResultsDesk {
   readonly checker: string
   /** The issue that the calls below are about. */
   numero: string
-  /** Makes an issue that closed a while ago and was drawn ten minutes ago, and takes it as the one below. */
+  /**
+   * Makes an issue with a bet that closed a while ago and was drawn ten minutes ago, and takes it as the one
+   * below.
+   */
   closedIssue(gameCode?: string, more?: { state?: string; source?: string; numero?: string }): Promise<string>
   enter(first: string, more?: Typing): Promise<Reply<DeskEntry>>
   correct(first: string): Promise<Reply<DeskEntry>>
@@ -69,7 +72,7 @@ export async function openResultsDesk(): Promise<ResultsDesk> {
         INSERT INTO lottery.issue (game_code, numero, opens_at, closes_at, draws_at, state, source, timeout_at, order_count)
         VALUES (${gameCode}, ${house.numero}, app.now() - interval '1 day', app.now() - interval '20 minutes',
           app.now() - interval '10 minutes', ${more.state ?? 'CLOSED'}, ${more.source ?? 'IMPORT'},
-          app.now() + interval '6 hours', 0)`,
+          app.now() + interval '6 hours', 1)`,
       )
       return house.numero
     },

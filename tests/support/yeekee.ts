@@ -1,9 +1,11 @@
 /** Yeekee rounds on a database of their own, whose clock the test moves. */
 import { clock } from '../../kernel/clock.ts'
 import { yeekeeNumero, yeekeeTimesOf } from '../../kernel/lottery/calendar/cycles.ts'
+import { YEEKEE } from '../../kernel/lottery/yeekee/round.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { IssueKey } from '../../modules/lottery/draws/door.ts'
 import { beaconOf } from '../../modules/lottery/draws/rules/draw-result.ts'
+import { makeIssues } from '../../modules/lottery/draws/store/planning.ts'
 import { revealSeed, storeBeacon } from '../../modules/lottery/draws/store/steps.ts'
 import { shoot, type TakenShot } from '../../modules/lottery/yeekee/shoot.ts'
 import { outcomeOf } from '../../modules/lottery/yeekee/shots-source.ts'
@@ -35,13 +37,14 @@ export interface YeekeeRound extends IssueKey {
 export async function planRound(owner: Database, date: string, place: number): Promise<YeekeeRound> {
   const numero = yeekeeNumero(date, place)
   const { opensAt, closesAt, shootsUntil } = yeekeeTimesOf(numero)
-  await run(
-    owner.kysely,
-    sql`SELECT lottery.make_issues('YEEKEE', ${[numero]}::text[], ${[opensAt]}::timestamptz[],
-      ${[closesAt]}::timestamptz[], ${[shootsUntil]}::timestamptz[], 200, 10)`,
-  )
-  await run(owner.kysely, sql`UPDATE lottery.issue SET source = 'SHOTS' WHERE game_code = 'YEEKEE'`)
-  return { gameCode: 'YEEKEE', numero, opensAt, closesAt, shootsUntil }
+  const making = {
+    gameCode: YEEKEE,
+    source: 'SHOTS',
+    resultTimeoutS: 120,
+    chain: { length: 200, spare: 10 },
+  } as const
+  await makeIssues(owner.kysely, making, [{ numero, opensAt, closesAt, drawsAt: shootsUntil }])
+  return { gameCode: YEEKEE, numero, opensAt, closesAt, shootsUntil }
 }
 
 /** The Thai date of tomorrow. */

@@ -61,7 +61,9 @@ export function readShotsSchemas() {
         }),
       ),
       voidReason: Nullable(
-        Type.String({ description: 'FEW_SHOTS, OUTAGE, HOUSE_OFF, SEED_LOST, or why an operator voided it' }),
+        Type.String({
+          description: 'TOO_FEW_SHOTS, OUTAGE, HOUSE_OFF, SEED_LOST, or why an operator voided it',
+        }),
       ),
     }),
   }

@@ -1,24 +1,31 @@
 /** The calls of bets in each of their trees (contract/shared/lottery-trees.ts). */
 import { refuse } from '../../../contract/errors.ts'
 import type { Call, SchemaMaker } from '../../../contract/shared/call.ts'
-import { inTree, type LotteryTree } from '../../../contract/shared/lottery-trees.ts'
+import {
+  inTrees as callInTrees,
+  lotteryTrees,
+  vendorOfTree,
+  type LotteryTree,
+} from '../../../contract/shared/lottery-trees.ts'
 import type { Handler } from '../../../platform/calls.ts'
-import { allGames, gameOf, isNumberGame, type LotteryGame } from './rules/plays.ts'
+import { allGames, gameOf, type LotteryGame } from './rules/plays.ts'
 
 /** null: all lotteries. */
 export type Tree = LotteryTree | null
 
-const all: readonly LotteryTree[] = ['VN', 'SEA']
+const COMMON = '/api/lotto/lgw'
 
 /** The handlers of one call: for all lotteries, and for those of each tree. */
-export const inTrees = <Own extends Call<SchemaMaker>>(
+export function inTrees<Own extends Call<SchemaMaker>>(
   call: Own,
   make: (call: Own, tree: Tree) => Handler,
-  trees: readonly LotteryTree[] = all,
-): readonly Handler[] => [make(call, null), ...trees.map((tree) => make(inTree(call, tree), tree))]
+  trees: readonly LotteryTree[] = lotteryTrees,
+): readonly Handler[] {
+  const calls = callInTrees(call, call.path.slice(COMMON.length))
+  return [make(call, null), ...trees.map((tree) => make(calls[tree], tree))]
+}
 
-const isIn = (tree: Tree, game: LotteryGame): boolean =>
-  tree === null || (isNumberGame(game) && (game.kind === 'VIETNAM' ? 'VN' : 'SEA') === tree)
+const isIn = (tree: Tree, game: LotteryGame): boolean => tree === null || game.vendor === vendorOfTree[tree]
 
 /** A lottery of the tree; LOTTERY_GAME_UNKNOWN for another one. */
 export function gameIn(tree: Tree, gameCode: string): LotteryGame {

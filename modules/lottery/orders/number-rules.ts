@@ -28,7 +28,7 @@ export interface AskedRule {
 }
 
 export const numberRuleProposal = defineProposal<AskedRule>({
-  name: 'lottery.number-rule',
+  name: 'lottery.numbers',
   ability: 'lottery.terms',
   waitsHours: 72,
   apply: async (context, { payload, reason, requestedByName }) => {
@@ -124,7 +124,7 @@ async function apply(
 ): Promise<void> {
   await writeRules(context.tx, keys, rule, { reason: detail.reason, changedBy })
   await context.audit(
-    'lottery.number-rule',
+    'lottery.numbers',
     `lottery-number:${keys.gameCode}:${keys.numero ?? ''}:${keys.playCode}`,
     {
       numbers: keys.numberKeys,

@@ -15,7 +15,7 @@ import type { NumberFault } from './rules/number-book.ts'
 import { oddsText } from './rules/odds-text.ts'
 import type { SlipLine } from './rules/play-rules.ts'
 import { gameOf, isNumberGame, rulesOf, type LotteryGame } from './rules/plays.ts'
-import { isSlipFault, largestMultiple, quoteSlip, type Quote } from './rules/slip.ts'
+import { isSlipFault, largestMultiple, quoteSlip, type Quote, type SlipFault } from './rules/slip.ts'
 import { SMALLEST_G, type Terms } from './rules/terms.ts'
 import { potentialOf } from './store/judging.ts'
 import { readFirstOrder, type ShownOrder } from './store/shown.ts'
@@ -74,11 +74,17 @@ export async function priceSlip(
     g: groups.betG ?? SMALLEST_G,
     refundsTies: terms.refundsTies,
   })
-  if (isSlipFault(quote)) refuseWith('LOTTERY_COMBINATION_MISMATCH', quote, String(quote.line))
+  if (isSlipFault(quote)) refuseLine(quote)
   const { stakeAmount } = quote
   if (!slip.isTemplate && (stakeAmount < terms.minTicketAmount || stakeAmount > terms.maxTicketAmount))
     refuseStake(terms, bettor.currency)
   return { game, terms, ...groups, quote }
+}
+
+/** LOTTERY_COMBINATION_MISMATCH, or REQUEST_INVALID for an amount that is none of the lottery's. */
+export function refuseLine(fault: SlipFault): never {
+  if (fault.reason === 'UNIT') refuseFields([{ field: `lines.${fault.line - 1}.unitAmount`, rule: 'enum' }])
+  refuseWith('LOTTERY_COMBINATION_MISMATCH', fault, String(fault.line))
 }
 
 /** At what group a slip is played; whole numbers have none. */

@@ -1,12 +1,12 @@
 /** What lines on whole numbers cost and pay at a moment, and which numbers are limited. */
-import { refuse, refuseFields, refuseWith } from '../../../contract/errors.ts'
+import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { numberPlayOf, type NumberGame } from '../../../kernel/lottery/numbers/games.ts'
 import { exposurePlaysOf } from '../../../kernel/lottery/numbers/exposure.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Reader } from '../../../platform/postgres.ts'
 import { readIssue } from '../draws/door.ts'
 import { bookOf, fullOddsOf, standingsIn } from './number-desk.ts'
-import type { Bettor } from './place.ts'
+import { refuseLine, type Bettor } from './place.ts'
 import { FULL_E4, isSlipFault, quoteOf, quoteSlip } from './rules/slip.ts'
 import { keyName, nothing, stateOf, type NumberState } from './rules/number-book.ts'
 import { standingsOf } from './rules/number-plays.ts'
@@ -48,7 +48,7 @@ export async function quoteNumbers(
     lines.map((line) => ({ ...line, multiple: 1 })),
     { g: 0, refundsTies: false },
   )
-  if (isSlipFault(quote)) refuseWith('LOTTERY_COMBINATION_MISMATCH', quote, String(quote.line))
+  if (isSlipFault(quote)) refuseLine(quote)
   const { book, fullOf } = await readBook(reader, issue, game)
   const staked = await stakedBy(reader, memberId, issue)
   const judged = book.judgeEach(quote.lines, staked)

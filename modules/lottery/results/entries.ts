@@ -17,8 +17,8 @@ import {
 } from '../../../kernel/lottery/numbers/published.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import type { Tx } from '../../../platform/postgres.ts'
-import { textOfIssue, type IssueKey } from '../draws/door.ts'
-import { confirmResult, isDrawnElsewhere, knownImported, lockKnownIssue, waitsForResult } from './draws.ts'
+import { confirmResult, textOfIssue, type IssueKey } from '../draws/door.ts'
+import { isDrawnElsewhere, knownImported, lockKnownIssue, waitsForResult } from './draws.ts'
 import { nameOfPrize } from './locales/prizes.ts'
 import { correctUntil } from './rules/desk.ts'
 import {

@@ -5,7 +5,7 @@ import type { listResultSourcesSchemas } from '../../../contract/operator/lotter
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { OutsideError } from '../../../platform/outgoing-requests.ts'
-import { oneOf, rowsOf, run, sql } from '../../../platform/postgres.ts'
+import { run, sql } from '../../../platform/postgres.ts'
 import { openResultsDesk, resultPaths, type ResultsDesk } from '../../../tests/support/results-desk.ts'
 import { confirmAs } from '../../../tests/support/two-people.ts'
 import { feedReaderKey } from './feeds.ts'
@@ -274,31 +274,4 @@ describe('the job', () => {
     await runJob(4 * 3_600_000)
     expect(asked).toHaveLength(2)
   })
-})
-
-test('what was entered can be changed by nobody, the application included', async () => {
-  const { entryId } = (await house.enter('0316')).value
-  const { process } = house.server
-  await expect(
-    run(
-      process.database.kysely,
-      sql`UPDATE lottery.result_entry SET published = '{"first":["9999"]}' WHERE entry_id = ${entryId}`,
-    ),
-  ).rejects.toThrow(/permission denied/)
-  await expect(
-    run(
-      house.owner.kysely,
-      sql`UPDATE lottery.result_entry SET state = 'CONFIRMED', decided_at = app.now(), decided_by = entered_by
-        WHERE entry_id = ${entryId}`,
-    ),
-  ).rejects.toThrow(/result_entry_check/)
-  const rows = await rowsOf(
-    house.owner.kysely,
-    sql<{ hash: string; raw_text: string }>`SELECT hash, raw_text FROM lottery.result_entry`,
-  )
-  const { hash } = await oneOf(
-    house.owner.kysely,
-    sql<{ hash: string }>`SELECT encode(sha256(convert_to(${rows[0]!.raw_text}, 'UTF8')), 'hex') AS hash`,
-  )
-  expect(rows).toMatchObject([{ hash }])
 })

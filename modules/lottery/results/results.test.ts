@@ -1,5 +1,6 @@
 /** The results desk: two people give an imported lottery its result (domain/lottery.md §8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { oneOf, rowsOf, run, sql } from '../../../platform/postgres.ts'
 import {
   laoPrizes as lao,
   openResultsDesk,
@@ -179,4 +180,32 @@ describe('what is entered', () => {
       code: 'LOTTERY_GAME_UNKNOWN',
     })
   })
+})
+
+test('what was entered can be changed by nobody, the application included', async () => {
+  const { entryId } = (await house.enter('0316')).value
+  const { process } = house.server
+  await expect(
+    run(
+      process.database.kysely,
+      sql`UPDATE lottery.result_entry SET published = '{"first":["9999"]}' WHERE entry_id = ${entryId}`,
+    ),
+  ).rejects.toThrow(/permission denied/)
+  await expect(
+    run(
+      house.owner.kysely,
+      sql`UPDATE lottery.result_entry SET state = 'CONFIRMED', decided_at = app.now(), decided_by = entered_by
+        WHERE entry_id = ${entryId}`,
+    ),
+  ).rejects.toThrow(/result_entry_check/)
+  const rows = await rowsOf(
+    house.owner.kysely,
+    sql<{ hash: string; raw_text: string }>`
+    SELECT hash, raw_text FROM lottery.result_entry WHERE entry_id = ${entryId}`,
+  )
+  const { hash } = await oneOf(
+    house.owner.kysely,
+    sql<{ hash: string }>`SELECT encode(sha256(convert_to(${rows[0]!.raw_text}, 'UTF8')), 'hex') AS hash`,
+  )
+  expect(rows).toMatchObject([{ hash }])
 })

@@ -54,8 +54,15 @@ export async function viewOfRound(
     totalPages: Math.ceil(count / pageSize),
     commit: round.commit_hash,
     ...drawnOf(key, round, { terms, rankShot }),
-    voidReason: round.state === 'VOID' ? (round.void_reason ?? '') : null,
+    voidReason: voidReasonOf(round, terms),
   }
+}
+
+/** The clock knows that a round of shots had no result, not which of the two reasons it was. */
+function voidReasonOf(round: RoundRow, { minShots }: RoundTerms): string | null {
+  if (round.state !== 'VOID') return null
+  const { void_reason: reason, shot_count: count } = round
+  return reason === 'TOO_FEW_SHOTS' && count >= minShots ? 'OUTAGE' : (reason ?? '')
 }
 
 function stateOf({ state, closes_at: closesAt, draws_at: drawsAt, now }: RoundRow): Round['state'] {

@@ -20,6 +20,8 @@ import { readTerms } from '../../../contract/player/lottery/read-terms.ts'
 import { stopChase } from '../../../contract/player/lottery/stop-chase.ts'
 import { listMessages } from '../../../contract/player/messaging/list-messages.ts'
 import { addDays, businessDate, DEFAULT_TIME_ZONE } from '../../../kernel/calendar.ts'
+import { classicGames } from '../../../kernel/lottery/classic/families.ts'
+import { numberGames } from '../../../kernel/lottery/numbers/games.ts'
 import { settlerKey } from '../../../modules/lottery/index.ts'
 import type { IssueKey } from '../../../modules/lottery/draws/door.ts'
 import { openDatabase, type Database } from '../../../platform/postgres.ts'
@@ -258,7 +260,7 @@ test('the terms of a game, for the member and for operators', async () => {
   })
   expect(await terms({ gameCode: 'SSC60' })).toMatchObject({ largestG: 1_940, betG: 1_940, rebateRate: '0' })
   const { list } = (await operator.call(listOfferedGames)).value
-  expect(list).toHaveLength(16)
+  expect(list).toHaveLength(classicGames.length + numberGames.length)
   expect(list.find(({ gameCode }) => gameCode === 'SSC60')).toMatchObject({
     largestG: 1_940,
     cycleSeconds: 60,

@@ -181,7 +181,7 @@ test.each([
   ],
   ['a multiple', lines(top3('123', { multiple: 2 })), 'LOTTERY_COMBINATION_MISMATCH 1'],
   ['a multiple of a billion', lines(top3('123', { multiple: 10 ** 12 })), 'LOTTERY_COMBINATION_MISMATCH 1'],
-  ['half a baht', lines(top3('123', { unitAmount: 50 })), 'LOTTERY_COMBINATION_MISMATCH 1'],
+  ['half a baht', lines(top3('123', { unitAmount: 50 })), 'REQUEST_INVALID'],
   ['odds for other prizes', lines(top3('123', { odds: ['900', '900'] })), 'LOTTERY_COMBINATION_MISMATCH 1'],
   [
     'a stake above the ticket’s',

@@ -1,8 +1,9 @@
-import { refuse, refuseWith } from '../../../../contract/errors.ts'
+import { refuse } from '../../../../contract/errors.ts'
 import { MOST_SETS } from '../../../../contract/player/lottery/number-set-fields.ts'
 import { saveNumberSet, saveNumberSetSchemas } from '../../../../contract/player/lottery/save-number-set.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { handle } from '../../../../platform/calls.ts'
+import { refuseLine } from '../place.ts'
 import { numberGameIn } from '../quote.ts'
 import { gameOf, rulesOf } from '../rules/plays.ts'
 import { isSlipFault, quoteSlip } from '../rules/slip.ts'
@@ -29,5 +30,5 @@ function checkLines(gameCode: string, lines: readonly SetLine[]): void {
     lines.map((line) => ({ ...line, multiple: 1 })),
     { g: 0, refundsTies: false },
   )
-  if (isSlipFault(read)) refuseWith('LOTTERY_COMBINATION_MISMATCH', read, String(read.line))
+  if (isSlipFault(read)) refuseLine(read)
 }

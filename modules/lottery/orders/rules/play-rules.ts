@@ -36,7 +36,8 @@ export interface ReadLine {
 }
 
 export interface LineProblem {
-  readonly reason: LotteryLineFault
+  /** UNIT: the amount is none that may stand on a combination. */
+  readonly reason: LotteryLineFault | 'UNIT'
   readonly row?: number
   readonly most?: number
   /** What of a selection is wrong. */

@@ -1,6 +1,6 @@
 /** Issues of imported lotteries as the results desk sees them. */
 import type { IssueState } from '../../../../contract/shared/lottery-draws.ts'
-import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { firstOf, rowsOf, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../../draws/door.ts'
 
 export interface DeskIssue extends IssueKey {
@@ -106,23 +106,4 @@ export async function issuesToFetch(reader: Reader, gameCodes: readonly string[]
     ORDER BY i.draws_at LIMIT ${MOST_ON_DESK}`,
   )
   return rows.map(issueOf)
-}
-
-/** The first result of a closed issue, or the next version of a drawn one; false in any other state. */
-export async function storeResult(
-  tx: Tx,
-  { gameCode, numero }: IssueKey,
-  { result, version, settleDelayS }: { result: string; version: number; settleDelayS: number },
-): Promise<boolean> {
-  return (
-    (await run(
-      tx,
-      sql`
-      UPDATE lottery.issue SET result = ${result}, version = ${version}, state = 'DRAWN', settled_at = NULL,
-        drawn_at = coalesce(drawn_at, app.now()), due_at = NULL, leased_until = NULL,
-        settle_after = app.now() + ${settleDelayS}::int * interval '1 second'
-      WHERE game_code = ${gameCode} AND numero = ${numero} AND source = 'IMPORT' AND version = ${version} - 1
-        AND state = ANY (CASE WHEN ${version} = 1 THEN ARRAY['CLOSED'] ELSE ARRAY['DRAWN', 'SETTLED'] END)`,
-    )) > 0n
-  )
 }

@@ -221,6 +221,8 @@ export default {
   deed_ledger_proof: 'Proved the ledger',
   deed_lottery_terms: 'Changed what a lottery offers',
   deed_lottery_void: 'Made an issue of a lottery void',
+  deed_lottery_odds: 'Changed the odds of a lottery',
+  deed_lottery_numbers: 'Changed limits of lottery numbers',
   deed_lottery_draw_day: 'Changed a draw day of a lottery',
   deed_lottery_game_source: 'Changed where results of a lottery come from',
   deed_lottery_result_enter: 'Entered the result of a lottery',

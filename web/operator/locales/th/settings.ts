@@ -212,6 +212,8 @@ export default {
   deed_ledger_proof: 'พิสูจน์บัญชีแยกประเภท',
   deed_lottery_terms: 'เปลี่ยนเงื่อนไขของหวย',
   deed_lottery_void: 'ให้งวดหวยเป็นโมฆะ',
+  deed_lottery_odds: 'เปลี่ยนอัตราจ่ายของหวย',
+  deed_lottery_numbers: 'เปลี่ยนเงื่อนไขเลขอั้น',
   deed_lottery_draw_day: 'เปลี่ยนวันออกรางวัลของหวย',
   deed_lottery_game_source: 'เปลี่ยนที่มาของผลหวย',
   deed_lottery_result_enter: 'กรอกผลหวย',

@@ -4,6 +4,9 @@ import type { GameKind } from '../../../../contract/shared/lottery-draws.ts'
 
 export const boards = {
   CLASSIC: lazyPart(() => import('./board/board-page.tsx')),
+  THAI: lazyPart(() => import('./numbers/numbers-page.tsx')),
+  FOURD: lazyPart(() => import('./numbers/numbers-page.tsx')),
+  VIETNAM: lazyPart(() => import('./vietnam/vietnam-page.tsx')),
   YEEKEE: lazyPart(() => import('./yeekee/yeekee-page.tsx')),
 } as const
 

@@ -40,6 +40,8 @@ export default {
   yeekee_rank: 'Rank {rank}',
   yeekee_rank_newest: 'Rank 1 is the newest shot. Rank {rank} changes with every number until {time}.',
   yeekee_rank_oldest: 'Rank 1 is the first shot.',
+  yeekee_views: 'Shoot or bet',
+  yeekee_bet: 'Bet on this round',
   yeekee_so_far: 'So far',
   yeekee_sum: '{count, plural, one {Sum of # number} other {Sum of # numbers}}',
   yeekee_plus_house: '+ house number',

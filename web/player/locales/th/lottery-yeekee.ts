@@ -41,6 +41,8 @@ export default {
   yeekee_rank: 'ลำดับ {rank}',
   yeekee_rank_newest: 'ลำดับนับจากเลขล่าสุด ลำดับ {rank} เปลี่ยนทุกครั้งที่มีเลขใหม่ จนปิดยิง {time} น.',
   yeekee_rank_oldest: 'ลำดับที่ 1 คือเลขที่ยิงแรกสุด',
+  yeekee_views: 'ยิงเลขหรือแทง',
+  yeekee_bet: 'แทงรอบนี้',
   yeekee_so_far: 'ถึงตอนนี้',
   yeekee_sum: '{count, plural, other {ผลรวม # เลข}}',
   yeekee_plus_house: '+ เลขของระบบ',

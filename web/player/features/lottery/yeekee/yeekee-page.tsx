@@ -1,5 +1,5 @@
 import './texts.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { YEEKEE } from '../../../../../kernel/lottery/yeekee/round.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -7,9 +7,11 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../../ui/i18n/error-text.ts'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Note } from '../../../../ui/overlay/toast.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { Segmented } from '../../../../ui/tabs/segmented.tsx'
 import { paths } from '../../../paths.ts'
 import { RoomBar } from '../parts/room-bar.tsx'
-import { type Draws, useDraws } from '../parts/use-draws.ts'
+import { type Draws, useDraws, usePast } from '../parts/use-draws.ts'
 import { LastRound } from './last-round.tsx'
 import { roundNo, type Round } from './round-after.ts'
 import { RoundHead } from './round-head.tsx'
@@ -20,6 +22,10 @@ import { ShotList } from './shot-list.tsx'
 import { SoFar } from './so-far.tsx'
 import { useRound } from './use-round.ts'
 import styles from './yeekee.module.css'
+
+const NumberBoard = lazyPart(async () => ({
+  default: (await import('../numbers/number-board.tsx')).NumberBoard,
+}))
 
 /** So many rounds of the day can be looked at ahead. */
 const AHEAD = 12
@@ -99,33 +105,72 @@ function RoundView({
   onRounds,
 }: Omit<PlaceProps, 'numero'> & { round: Round; ask: () => void }) {
   const t = useText()
-  const isOver = round.state === 'OVER'
-  const next = draws.issue?.numero
+  const [view, setView] = useState<'SHOOT' | 'BET'>('SHOOT')
+  const isBetOver = usePast(round.closesAt)
+  const canBet = round.issueState === 'OPEN' && !isBetOver
   return (
     <>
       <RoundHead round={round} onRounds={onRounds} onShootingEnd={ask} />
-      <div className={styles.columns}>
-        {isOver ? (
-          <section className={`panel ${styles.shoot}`}>
-            <RoundResult round={round} />
-            {next && next !== round.numero ? (
-              <Button kind="primary" isBlock onClick={() => onChoose(next)}>
-                {t('yeekee_next_round', { n: roundNo(next) })}
-              </Button>
-            ) : null}
-          </section>
-        ) : (
-          <ShootPanel round={round} onShot={ask} />
-        )}
-        <ShotList round={round} />
-        {isOver ? null : <SoFar round={round} />}
-        <aside className={styles.side}>
-          <LastRound numero={round.numero} />
-          <Note tone="info">
-            {t('yeekee_honest')} {t('yeekee_void_rule', { min: String(round.minShots) })}
-          </Note>
-        </aside>
-      </div>
+      {canBet ? (
+        <div className={styles.views}>
+          <Segmented
+            label={t('yeekee_views')}
+            value={view}
+            onChange={setView}
+            choices={[
+              { key: 'SHOOT', text: t('yeekee_shoot_title') },
+              { key: 'BET', text: t('yeekee_bet') },
+            ]}
+          />
+        </div>
+      ) : null}
+      {canBet && view === 'BET' ? (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <NumberBoard gameCode={YEEKEE} numero={round.numero} isInside />
+        </Suspense>
+      ) : (
+        <Shooting round={round} next={draws.issue?.numero} ask={ask} onChoose={onChoose} />
+      )}
     </>
+  )
+}
+
+/** The shots of a round with what they come to; once it is over, its result. */
+function Shooting({
+  round,
+  next,
+  ask,
+  onChoose,
+}: {
+  round: Round
+  next: string | undefined
+  ask: () => void
+  onChoose: (numero: string) => void
+}) {
+  const t = useText()
+  const isOver = round.state === 'OVER'
+  return (
+    <div className={styles.columns}>
+      {isOver ? (
+        <section className={`panel ${styles.shoot}`}>
+          <RoundResult round={round} />
+          {next && next !== round.numero ? (
+            <Button kind="primary" isBlock onClick={() => onChoose(next)}>
+              {t('yeekee_next_round', { n: roundNo(next) })}
+            </Button>
+          ) : null}
+        </section>
+      ) : (
+        <ShootPanel round={round} onShot={ask} />
+      )}
+      <ShotList round={round} />
+      {isOver ? null : <SoFar round={round} />}
+      <aside className={styles.side}>
+        <LastRound numero={round.numero} />
+        <Note tone="info">
+          {t('yeekee_honest')} {t('yeekee_void_rule', { min: String(round.minShots) })}
+        </Note>
+      </aside>
+    </div>
   )
 }
