@@ -33,18 +33,22 @@ beforeAll(async () => {
   server = await startServer()
   browser = await openBrowser({ withGames: false })
   issue = await openIssue()
-  member = await server.client().signIn('member01')
+  member = await signIn()
 })
 afterAll(async () => {
   await browser?.close()
   await server?.close()
 })
 
+/** A process that has just started, or whose clock went ahead, is busy with issues for a while. */
+const signIn = () =>
+  vi.waitFor(() => server.client().signIn('member01'), { timeout: PATIENCE_MS, interval: 1_000 })
+
 /** Of those that are open, the one that closes first, but not while it is being looked at. */
 async function openIssue(): Promise<typeof issue> {
   const client = server.client()
-  const token = await client.signInOperator('owner')
   const open = async () => {
+    const token = await client.signInOperator('owner')
     const answers = await Promise.all(
       GAMES.map((gameCode) =>
         client.get<{ list: (typeof issue)[] }>(`${listIssues.path}?gameCode=${gameCode}&state=OPEN`, {
@@ -60,11 +64,14 @@ async function openIssue(): Promise<typeof issue> {
     if (!first) throw new Error('no issue is made yet')
     return first
   }
-  return vi.waitFor(open, { timeout: PATIENCE_MS, interval: 500 })
+  return vi.waitFor(open, { timeout: 2 * PATIENCE_MS, interval: 1_000 })
 }
 
 async function openConsole(username: string, path: string): Promise<WatchedPage> {
-  const token = await server.client().signInOperator(username)
+  const token = await vi.waitFor(() => server.client().signInOperator(username), {
+    timeout: PATIENCE_MS,
+    interval: 1_000,
+  })
   const visit = await openPage(browser, server.origin, {
     viewport: { width: 1440, height: 900 },
     session: { key: 'operatorToken', token },
@@ -90,9 +97,9 @@ const advance = (seconds: number) => server.client().post('/api/dev/clock', { ad
 /** All the lotteries catch up with the hours that went by at once; then the desk has the issue. */
 async function untilItWaits(): Promise<void> {
   const client = server.client()
-  const token = await client.signInOperator('owner')
   await vi.waitFor(
     async () => {
+      const token = await client.signInOperator('owner')
       const { value } = await client.get<{ list: (typeof issue)[] }>(
         `${listResultsDesk.path}?gameCode=${issue.gameCode}&state=WAITING`,
         { token },
@@ -102,7 +109,7 @@ async function untilItWaits(): Promise<void> {
     { timeout: 2 * PATIENCE_MS, interval: 1_000 },
   )
   // Nobody stays signed in for so long.
-  member = await server.client().signIn('member01')
+  member = await signIn()
 }
 
 /** Types the line as the organiser publishes it into one field; it fills them all. */
