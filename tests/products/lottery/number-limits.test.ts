@@ -12,7 +12,13 @@ import type { Refusal } from '../../../kernel/refusal.ts'
 import { rowsOf, sql } from '../../../platform/postgres.ts'
 import { MERCHANT } from '../../ledger/support.ts'
 import { exposureFaults } from '../../support/lottery-exposure.ts'
-import { ledgerAgrees, lotteryFaults, openLotteryHouse, OPENING, type LotteryHouse } from '../../support/lottery.ts'
+import {
+  ledgerAgrees,
+  lotteryFaults,
+  openLotteryHouse,
+  OPENING,
+  type LotteryHouse,
+} from '../../support/lottery.ts'
 import { said } from '../../support/lottery-slips.ts'
 
 const MEMBERS = Array.from({ length: 20 }, (_, n) => `l${n}`)
@@ -55,12 +61,10 @@ const ruleOn = (
   terms: ReturnType<typeof rule> | null,
 ) =>
   house.database.transaction((tx) =>
-    writeRules(
-      tx,
-      { merchantId: MERCHANT, ...issue, playCode: 'TOP3', numberKeys: numbers },
-      terms,
-      { reason: 'a test', changedBy: 'tester' },
-    ),
+    writeRules(tx, { merchantId: MERCHANT, ...issue, playCode: 'TOP3', numberKeys: numbers }, terms, {
+      reason: 'a test',
+      changedBy: 'tester',
+    }),
   )
 
 const exposureOf = async ({ gameCode, numero }: IssueKey, number: string) =>
@@ -77,9 +81,7 @@ test('200 bets at once on one number fill it to its limit and never over it, eac
   await house.terms({ maxPayoutPerNumber: 8_500_000n }, ['LAO'])
   const issue = await house.issue('LAO')
   // Each would cost 85,000 at full odds: 60 fill the number to where it pays half.
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, n) => said(place(n, issue, on('846')))),
-  )
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => said(place(n, issue, on('846')))))
   const of = (answer: string) => answers.filter((one) => one === answer).length
   expect(of('OK')).toBe(60)
   expect(of('LOTTERY_ODDS_REDUCED 425')).toBe(140)
@@ -187,7 +189,9 @@ test('a member stakes so much on one number of an issue, in one bet or in severa
   // Any order counts as one number there, and another member has the same room.
   const anyOrder = { ...on('123', 200_000), playCode: 'TOD3' }
   expect(await said(place(5, issue, anyOrder))).toBe('OK')
-  expect(await said(place(5, issue, { ...anyOrder, selections: [['321']] }))).toBe('LOTTERY_NUMBER_LIMIT 321 ฿0.00')
+  expect(await said(place(5, issue, { ...anyOrder, selections: [['321']] }))).toBe(
+    'LOTTERY_NUMBER_LIMIT 321 ฿0.00',
+  )
   expect(await said(place(6, issue, on('123', 1_000)))).toBe('OK')
 })
 
@@ -226,16 +230,18 @@ test('whatever is placed and cancelled at once, numbers hold what the bets say a
             ...(isHalf ? { odds: ['46'] } : {}),
           }))
           const memberId = MEMBERS[member]!
-          const placed = await house.place(memberId, { ...issue, lines }).catch((error: Refusal) => error.code)
+          const placed = await house
+            .place(memberId, { ...issue, lines })
+            .catch((error: Refusal) => error.code)
           if (cancels && typeof placed !== 'string') await said(house.cancel(memberId, placed.orderId))
         }),
       )
       expect(await exposureFaults(house.database)).toEqual([])
-      const [{ largest }] = await rowsOf(
+      const [{ largest }] = (await rowsOf(
         house.database.kysely,
         sql<{ largest: bigint | null }>`
         SELECT max(exposure_amount) AS largest FROM lottery.exposure WHERE game_code = 'YEEKEE' AND numero = ${issue.numero}`,
-      ) as [{ largest: bigint | null }]
+      )) as [{ largest: bigint | null }]
       expect(largest ?? 0n).toBeLessThanOrEqual(most)
     }),
     { numRuns: 12 },
