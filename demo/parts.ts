@@ -7,6 +7,7 @@ import { handleReadCaptchaAnswer } from './calls/read-captcha-answer.ts'
 import { handleSetBankFaults } from './calls/set-bank-faults.ts'
 import { handleSetChainFaults } from './calls/set-chain-faults.ts'
 import { growChain } from './payers/grow-chain.ts'
+import { shootNumbers } from './yeekee/shoot-numbers.ts'
 
 export const parts = {
   calls: [
@@ -17,5 +18,5 @@ export const parts = {
     handleSetBankFaults,
     handleSetChainFaults,
   ],
-  jobs: [growChain],
+  jobs: [growChain, shootNumbers],
 } satisfies ModuleParts

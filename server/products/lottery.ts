@@ -1,11 +1,14 @@
 /** The lotteries of the house: draws, bets, and what modules ask of both. */
 import { drawTopicKind } from '../../contract/pushes/draw.ts'
+import { shotsTopicKind } from '../../contract/pushes/shots.ts'
 import {
   digestSourceKey,
+  loadLotteryHistory,
   lotteryProposals,
   lotteryReturns,
   lotteryRider,
   openDraws,
+  openYeekee,
   orderDetails,
   parts,
   provideOrders,
@@ -20,13 +23,15 @@ import type { Product, Sources } from './product.ts'
 
 export const lottery: Product = {
   parts,
-  topics: [drawTopicKind],
+  topics: [drawTopicKind, shotsTopicKind],
   proposals: lotteryProposals,
   riders: [lotteryRider()],
   async open(process) {
     await offer(process)
     provideOrders(process.database, process.services)
+    await shoot(process)
     draw(process)
+    remember(process)
     return lotteryVendors.map(
       (vendor): Sources => ({
         pages: {
@@ -65,4 +70,30 @@ function draw({ config, database, services, hub, onFault, onClose }: ProcessPart
   })
   onClose(() => draws.stop())
   draws.start()
+}
+
+/** Past draws of imported lotteries come with the product. Nobody waits for them. */
+function remember({ config, database, onFault, onClose }: ProcessParts): void {
+  if (!config.roles.includes('worker') || (config.mode === 'demo' && !config.hasDemoHistory)) return
+  const stop = new AbortController()
+  const loading = loadLotteryHistory(database, stop.signal).catch((error: unknown) =>
+    onFault('lottery', error),
+  )
+  onClose(async () => {
+    stop.abort()
+    await loading
+  })
+}
+
+/** Shots are taken wherever calls are. */
+async function shoot({ config, database, services, hub, onFault, onClose }: ProcessParts): Promise<void> {
+  await openYeekee({
+    database,
+    services,
+    isDemo: config.mode === 'demo',
+    takesCalls: config.roles.includes('gateway'),
+    tell: (topic, data) => hub.push({ topic, data }),
+    onError: (error) => onFault('lottery', error),
+    onClose,
+  })
 }

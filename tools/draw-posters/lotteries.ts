@@ -3,6 +3,7 @@ import { numberBall } from '../../games/kit/art/number-things.ts'
 import { tones, type Tone } from '../../games/kit/art/pigments.ts'
 import type { Poster } from '../../games/kit/art/poster.ts'
 import { die } from '../../games/kit/art/table-things.ts'
+import { numberGames, type NumberGame } from '../../kernel/lottery/numbers/games.ts'
 
 const { chad, khram, rong, tangchae, plum, pink, sky, clay } = tones
 const balls = (numbers: readonly string[], ...all: readonly Tone[]): string[] =>
@@ -45,27 +46,7 @@ const threeDigits: Omit<Poster, 'ground' | 'subjects'> = {
   arrangement: 'three',
 }
 
-/** Of lotteries that are drawn elsewhere: the ball of each digit that a bet is on. */
-const wholeNumbers: Omit<Poster, 'ground' | 'subjects'> = {
-  isNight: true,
-  treatment: 'bands',
-  halo: 'rope',
-  setting: 'prangs',
-  arrangement: 'three',
-}
-const boards: Omit<Poster, 'ground' | 'subjects'> = {
-  isNight: true,
-  rays: 36,
-  halo: 'beads',
-  setting: 'water',
-  arrangement: 'six',
-}
-
-/**
- * By the game's code in their files, `poster-lottery-<code>.svg` with dashes; lotteries on whole numbers by
- * their section.
- */
-export const lotteryPosters: Readonly<Record<string, Poster>> = {
+const classicPosters: Readonly<Record<string, Poster>> = {
   ssc60: { ...fiveDigits, ground: 'khram', subjects: balls([...'84003'], chad, rong, tangchae) },
   ssc90: { ...fiveDigits, ground: 'plum', subjects: balls([...'17295'], rong, sky, pink) },
   ssc180: { ...fiveDigits, ground: 'tangchae', subjects: balls([...'60418'], rong, chad, khram) },
@@ -126,44 +107,78 @@ export const lotteryPosters: Readonly<Record<string, Poster>> = {
     arrangement: 'six',
     subjects: balls(['2', '7', '0', '6', '4'], rong, sky, pink),
   },
-  government: {
-    ground: 'khram',
-    isNight: true,
-    rays: 40,
-    halo: 'arch',
-    setting: 'prangs',
-    arrangement: 'six',
-    subjects: balls([...'820866'], chad, rong, sky),
+}
+
+type Frame = Omit<Poster, 'ground' | 'subjects'>
+
+/** The sections of the lotteries on whole numbers: how their posters are built, and the digits of a ball. */
+const frames: Readonly<
+  Record<NumberGame['group'], { readonly frame: Frame; readonly digits: readonly number[] }>
+> = {
+  GOVERNMENT: {
+    frame: { isNight: true, rays: 40, halo: 'arch', setting: 'prangs', arrangement: 'six' },
+    digits: [1, 1, 1, 1, 1, 1],
   },
-  daily: { ...wholeNumbers, ground: 'tangchae', subjects: balls([...'784'], rong, chad, khram) },
-  stock: {
-    ...wholeNumbers,
-    ground: 'plum',
-    treatment: 'beams',
-    setting: 'none',
-    subjects: balls(['4', '57', '08'], sky, chad, tangchae),
+  DAILY: {
+    frame: { isNight: true, treatment: 'bands', halo: 'rope', setting: 'lanterns', arrangement: 'three' },
+    digits: [1, 1, 1],
   },
-  yeekee: {
-    ...wholeNumbers,
-    ground: 'chad',
-    setting: 'lanterns',
-    subjects: balls([...'846'], rong, khram, sky),
+  STOCK: {
+    frame: { isNight: true, treatment: 'beams', halo: 'beads', setting: 'none', arrangement: 'three' },
+    digits: [1, 2, 2],
   },
-  fourd: {
-    ...wholeNumbers,
-    ground: 'rong',
-    isNight: false,
-    setting: 'clouds',
-    arrangement: 'six',
-    subjects: balls([...'1234'], khram, plum, tangchae, chad),
+  FAST: { frame: { rays: 44, halo: 'flames', setting: 'clouds', arrangement: 'three' }, digits: [1, 1, 1] },
+  FOURD: {
+    frame: { rays: 32, halo: 'petals', setting: 'clouds', arrangement: 'six' },
+    digits: [1, 1, 1, 1],
   },
-  'vietnam-north': { ...boards, ground: 'sky', subjects: balls(['20', '34', '7'], rong, chad, clay) },
-  'vietnam-central': { ...boards, ground: 'hong', subjects: balls(['12', '56', '9'], rong, sky, tangchae) },
-  'vietnam-south': { ...boards, ground: 'clay', subjects: balls(['8', '47', '03'], tangchae, khram, chad) },
-  'vietnam-vn-fast': {
-    ...boards,
-    ground: 'khram',
-    setting: 'coins',
-    subjects: balls(['27', '1', '18'], chad, pink, rong),
+  SOUTH: {
+    frame: { isNight: true, rays: 36, halo: 'moon', setting: 'water', arrangement: 'three' },
+    digits: [2, 1, 2],
   },
+  CENTRAL: {
+    frame: { isNight: true, rays: 48, halo: 'sun', setting: 'water', arrangement: 'three' },
+    digits: [2, 2, 1],
+  },
+  NORTH: {
+    frame: { isNight: true, rays: 40, halo: 'spokes', setting: 'clouds', arrangement: 'three' },
+    digits: [1, 2, 2],
+  },
+  VN_FAST: {
+    frame: { isNight: true, rays: 44, halo: 'moon', setting: 'coins', arrangement: 'three' },
+    digits: [2, 1, 2],
+  },
+}
+
+const grounds = ['khram', 'plum', 'tangchae', 'chad', 'hong', 'sky', 'clay', 'rong'] as const
+const palettes = [
+  [chad, rong, sky],
+  [sky, chad, tangchae],
+  [rong, chad, khram],
+  [rong, khram, sky],
+  [sky, rong, tangchae],
+  [rong, chad, clay],
+  [tangchae, khram, chad],
+  [khram, plum, tangchae],
+] as const
+
+/** The ground and the numbers are the game's own, by its place among the games. */
+function numberPoster({ group }: NumberGame, place: number): Poster {
+  const { frame, digits } = frames[group]
+  const numbers = digits.map((count, at) =>
+    String((place * 37 + at * 41 + 7) % 10 ** count).padStart(count, '0'),
+  )
+  const look = place % grounds.length
+  return { ...frame, ground: grounds[look]!, subjects: balls(numbers, ...palettes[look]!) }
+}
+
+/** By the game's code in their files, `poster-lottery-<code>.svg` with dashes. */
+export const lotteryPosters: Readonly<Record<string, Poster>> = {
+  ...classicPosters,
+  ...Object.fromEntries(
+    numberGames.map((game, place) => [
+      game.gameCode.toLowerCase().replaceAll('_', '-'),
+      numberPoster(game, place),
+    ]),
+  ),
 }

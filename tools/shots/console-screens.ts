@@ -1,6 +1,7 @@
 /** The screens of the console. */
 import { demoMemberId } from '../../db/seeds/identity.ts'
 import { paths as consolePaths } from '../../web/operator/paths.ts'
+import { exposureAnswer, resultsAnswer } from './lottery-desk.ts'
 import type { Screen } from './screen.ts'
 
 const operator = (name: string, path: Screen['path']): Screen => ({
@@ -58,6 +59,17 @@ export const consoleScreens: readonly Screen[] = [
   operator('account', consolePaths.account),
   operator('components', consolePaths.components),
   operator('lottery-issues', consolePaths.lotteryIssues),
+  { ...operator('lottery-results', consolePaths.lotteryResults), answer: resultsAnswer },
+  operator('lottery-import', `${consolePaths.lotteryResults}?tab=import`),
+  operator('lottery-sources', `${consolePaths.lotteryResults}?tab=sources`),
+  {
+    ...operator('lottery-numbers', consolePaths.lotteryNumbersOf('THAI_GOV', '', 'BOTTOM2')),
+    answer: exposureAnswer,
+    press: ['[aria-label^="22 "]'],
+  },
+  operator('lottery-days', consolePaths.lotteryDaysOf('THAI_GOV')),
+  operator('lottery-game', consolePaths.lotteryGame('THAI_GOV')),
+  operator('lottery-yeekee', consolePaths.lotteryGame('YEEKEE')),
   operator('lottery-orders', consolePaths.lotteryOrders),
   operator('lottery-games', consolePaths.lotteryGames),
   operator('lottery-report', consolePaths.lotteryReport),

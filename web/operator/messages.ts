@@ -14,6 +14,11 @@ import type integrityTexts from './locales/en/integrity.ts'
 import type jackpotsTexts from './locales/en/jackpots.ts'
 import type jobsTexts from './locales/en/jobs.ts'
 import type lotteryTexts from './locales/en/lottery.ts'
+import type lotteryDaysTexts from './locales/en/lottery-days.ts'
+import type lotteryNumbersTexts from './locales/en/lottery-numbers.ts'
+import type lotteryOddsTexts from './locales/en/lottery-odds.ts'
+import type lotteryPlaysTexts from './locales/en/lottery-plays.ts'
+import type lotteryResultsTexts from './locales/en/lottery-results.ts'
 import type moneyTexts from './locales/en/money.ts'
 import type openingTexts from './locales/en/opening.ts'
 import type peopleTexts from './locales/en/people.ts'
@@ -38,6 +43,11 @@ type Own = typeof auditTexts &
   typeof jackpotsTexts &
   typeof jobsTexts &
   typeof lotteryTexts &
+  typeof lotteryDaysTexts &
+  typeof lotteryNumbersTexts &
+  typeof lotteryOddsTexts &
+  typeof lotteryPlaysTexts &
+  typeof lotteryResultsTexts &
   typeof moneyTexts &
   typeof openingTexts &
   typeof peopleTexts &

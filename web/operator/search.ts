@@ -4,6 +4,7 @@ export interface ConsoleSearch {
   deposit?: string
   game?: string
   numero?: string
+  play?: string
   query?: string
   round?: string
   state?: string

@@ -1,7 +1,8 @@
 -- The seed of an issue, and writes it into the row: once the issue and every earlier place of its chain have
--- closed, and its beacon stands or it is void. NULL if the seed is lost: its secret is gone or is not what
--- was committed to. Raises if it is too early. Called again, it returns the same. Places before it whose
--- issues were removed ahead of their time are revealed with it.
+-- closed, and its beacon stands or it is void; of a round of shots, once no shot is taken any more. NULL if
+-- the seed is lost: its secret is gone or is not what was committed to. Raises if it is too early. Called
+-- again, it returns the same. Places before it whose issues were removed ahead of their time are revealed
+-- with it.
 CREATE OR REPLACE FUNCTION lottery.reveal_seed(p_game text, p_numero text)
 RETURNS text LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog
@@ -17,7 +18,9 @@ BEGIN
   END IF;
   IF issue.state NOT IN ('CLOSED', 'VOID') OR issue.beacon IS NULL AND issue.state <> 'VOID' OR EXISTS (
     SELECT FROM lottery.issue i
-    WHERE i.chain_id = issue.chain_id AND i.chain_place <= issue.chain_place AND i.closes_at > app.now()) THEN
+    WHERE i.chain_id = issue.chain_id AND i.chain_place <= issue.chain_place
+      AND app.now() < CASE WHEN i.source = 'SHOTS' AND i.state <> 'VOID' THEN i.draws_at ELSE i.closes_at END)
+  THEN
     RAISE EXCEPTION 'the seed of % % is secret until it has closed and its beacon stands', p_game, p_numero;
   END IF;
   link := (lottery.links_of(issue.chain_id, issue.chain_place, issue.chain_place))[1];

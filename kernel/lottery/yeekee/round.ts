@@ -4,6 +4,9 @@ import { sha256, toHex } from '../../fair/sha256.ts'
 import { isNumber } from '../numbers/digits.ts'
 import type { ThaiResult } from '../thai/result.ts'
 
+/** The code of the lottery. */
+export const YEEKEE = 'YEEKEE'
+
 export type RankOrder = 'NEWEST_FIRST' | 'OLDEST_FIRST'
 
 export interface YeekeeTerms {
@@ -50,10 +53,17 @@ export function yeekeeOutcome(
   if (wrong !== undefined) throw new RangeError(`a shot has five digits: ${wrong}`)
   if (shots.length < terms.minShots) return undefined
   const sum = shots.reduce((total, shot) => total + BigInt(shot), 0n)
-  const rankShot = terms.rankOrder === 'NEWEST_FIRST' ? shots.at(-terms.rank) : shots.at(terms.rank - 1)
+  const rankShot = shots[placeOfRank(terms, terms.rank, shots.length) - 1]
   const remainder = sum + BigInt(houseShot ?? 0) - BigInt(rankShot ?? 0)
   return { sum, rankShot, houseShot, remainder, result: yeekeeResultOf(remainder) }
 }
+
+/** The place, from 1 in the order of arrival, of a rank among so many shots; it may lie outside of them. */
+export const placeOfRank = (
+  { rankOrder }: Pick<YeekeeTerms, 'rankOrder'>,
+  rank: number,
+  count: number,
+): number => (rankOrder === 'NEWEST_FIRST' ? count - rank + 1 : rank)
 
 /** The last three digits are the top, the two before them the bottom. */
 export function yeekeeResultOf(remainder: bigint): ThaiResult {
@@ -67,6 +77,6 @@ export function yeekeeResultOf(remainder: bigint): ThaiResult {
  */
 export function houseShotOf(serverSeed: string, numero: string, hmac?: Hmac): string {
   const clientSeed = toHex(sha256(new TextEncoder().encode(numero)))
-  const stream = openStream({ serverSeed, clientSeed, nonce: 0, tag: `YEEKEE:${numero}` }, hmac)
+  const stream = openStream({ serverSeed, clientSeed, nonce: 0, tag: `${YEEKEE}:${numero}` }, hmac)
   return String(stream.int(100_000)).padStart(5, '0')
 }

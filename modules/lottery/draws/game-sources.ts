@@ -27,7 +27,7 @@ interface SourceChange {
   readonly source: Choice
 }
 
-export const sourceProposal = defineProposal<SourceChange>({
+export const gameSourceProposal = defineProposal<SourceChange>({
   name: 'lottery.gameSource',
   ability: 'lottery.schedule',
   waitsHours: WAITS_HOURS,
@@ -50,7 +50,7 @@ export const sourceProposal = defineProposal<SourceChange>({
 export async function askSource(context: CallContext, change: SourceChange, reason: string): Promise<string> {
   const game = knownGame(change.gameCode)
   const before = await changeable(context, game, change.source)
-  return propose(context, sourceProposal, {
+  return propose(context, gameSourceProposal, {
     subject: `lottery-source:${change.gameCode}`,
     title: nameOfGame(change.gameCode, context.language),
     payload: change,

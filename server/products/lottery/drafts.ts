@@ -42,10 +42,6 @@ const returns: Readonly<Record<Game['kind'], string>> = {
 }
 const ownReturns: Readonly<Record<string, string>> = { THAI_GOV: '0.900000', FOURD_SINGAPORE: '0.659000' }
 
-/** Classics have a poster each, the others one of their section. */
-const posterOf = ({ kind, gameCode, group }: Game): string =>
-  kind === 'CLASSIC' ? gameCode : kind === 'VIETNAM' ? `vietnam_${group}` : kind === 'YEEKEE' ? kind : group
-
 const games: CatalogueDraft['games'] = lotteryGames.map((game, index) => ({
   nodeId: FIRST_NODE + index,
   vendor: game.vendor,
@@ -53,7 +49,7 @@ const games: CatalogueDraft['games'] = lotteryGames.map((game, index) => ({
   gameType: lotteryPlaces[game.vendor].category,
   gameClassify: '',
   names: lotteryNames[game.gameCode]!,
-  iconUrl: `/art/poster-lottery-${posterOf(game).toLowerCase().replaceAll('_', '-')}.svg`,
+  iconUrl: `/art/poster-lottery-${game.gameCode.toLowerCase().replaceAll('_', '-')}.svg`,
   isFreePlayable: false,
   rtp: ownReturns[game.gameCode] ?? returns[game.kind],
   isHot: hot.has(game.gameCode),

@@ -10,7 +10,7 @@ const games = createRoute({
   path: paths.lotteryGames,
   component: guardedScreen(
     'lottery.view',
-    lazyPart(async () => ({ default: (await import('../features/lottery/games-page.tsx')).GamesPage })),
+    lazyPart(async () => ({ default: (await import('../features/lottery/games/games-page.tsx')).GamesPage })),
   ),
 })
 
@@ -61,4 +61,47 @@ const report = createRoute({
   ),
 })
 
-export const lotteryRoutes = [games, issues, issue, orders, order, report]
+const game = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${paths.lotteryGames}/$id`,
+  component: guardedScreen(
+    'lottery.view',
+    lazyPart(async () => ({ default: (await import('../features/lottery/games/game-page.tsx')).GamePage })),
+  ),
+})
+
+const results = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.lotteryResults,
+  validateSearch: readSearch('game', 'numero', 'tab'),
+  component: guardedScreen(
+    'lottery.view',
+    lazyPart(async () => ({
+      default: (await import('../features/lottery/results/results-page.tsx')).ResultsPage,
+    })),
+  ),
+})
+
+const numbers = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.lotteryNumbers,
+  validateSearch: readSearch('game', 'numero', 'play'),
+  component: guardedScreen(
+    'lottery.view',
+    lazyPart(async () => ({
+      default: (await import('../features/lottery/numbers/numbers-page.tsx')).NumbersPage,
+    })),
+  ),
+})
+
+const days = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.lotteryDays,
+  validateSearch: readSearch('game'),
+  component: guardedScreen(
+    'lottery.view',
+    lazyPart(async () => ({ default: (await import('../features/lottery/days/days-page.tsx')).DaysPage })),
+  ),
+})
+
+export const lotteryRoutes = [games, game, issues, issue, results, numbers, days, orders, order, report]

@@ -1,19 +1,11 @@
-import { createRoute, useSearch } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { HomePage } from '../features/catalogue/home-page.tsx'
 import { readLobbyChoice } from '../features/catalogue/lobby-choice.ts'
 import { place } from '../navigation.ts'
-import {
-  categoryOfPath,
-  groupOf,
-  homePaths,
-  lobbyPaths,
-  type LotteryPath,
-  lotteryPaths,
-  paths,
-} from '../paths.ts'
+import { categoryOfPath, groupOf, homePaths, lobbyPaths, lotteryPaths, paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 import { requireAccount, requireGroup } from './route-guards.ts'
 import { LoadingCover } from '../shell/loading-cover.tsx'
@@ -63,16 +55,6 @@ export const lobbies = lobbyPaths.map((path) => {
 const GamesOfLottery = lazyPart(() => import('../features/catalogue/lottery-page.tsx'))
 const LotteryPage = lazyPart(() => import('../features/lottery/lottery-page.tsx'))
 
-/** The house's own lotteries have a page of their own; others are lists of games. */
-function Lotteries({ path }: { path: LotteryPath }) {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  return path === '/lottery' && search['vendor'] === undefined ? (
-    <LotteryPage cover={<LoadingCover />} />
-  ) : (
-    <GamesOfLottery place={path} />
-  )
-}
-
 /** Signed in only, and of a real account (site.md §2, Routes and game start). */
 export const lotteries = lotteryPaths.map((path) =>
   createRoute({
@@ -81,7 +63,7 @@ export const lotteries = lotteryPaths.map((path) =>
     beforeLoad: requireAccount,
     component: () => (
       <Suspense fallback={<LoadingCover />}>
-        <Lotteries path={path} />
+        <LotteryPage page={path} cover={<LoadingCover />} others={<GamesOfLottery place={path} />} />
       </Suspense>
     ),
   }),

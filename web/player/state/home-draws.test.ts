@@ -60,3 +60,31 @@ it('is empty if no lottery is offered, if none has an issue, or if nothing is kn
   expect(homeDrawsOf(null, one)).toEqual([])
   expect(homeDrawsOf(menu('LOTT'), null)).toEqual([])
 })
+
+it('takes the next draw of the government first, another daily lottery, and what closes next', () => {
+  const onDay = (gameCode: string, group: string, closesAt: string | null): Game => ({
+    ...game(gameCode, 'THAI', closesAt),
+    kind: 'THAI',
+    group,
+    cycle: null,
+    last: {
+      ...game(gameCode, 'THAI', null).last!,
+      numero: '20260101',
+      result: '{"first":["803481"],"bottom2":["07"],"front3":["123","456"],"back3":["789","012"]}',
+    },
+  })
+  const draws = homeDrawsOf(
+    menu('LOTT'),
+    lobby(
+      game('SSC60', 'SSC', at(55)),
+      game('K3_60', 'K3', at(58)),
+      onDay('THAI_GOV', 'GOVERNMENT', '2026-01-17T08:20:00Z'),
+      onDay('GSB', 'GOVERNMENT', '2026-01-16T05:30:00Z'),
+      onDay('HANOI_NORMAL', 'DAILY', '2026-01-15T11:00:00Z'),
+      onDay('HANOI_SPECIAL', 'DAILY', '2026-01-15T10:00:00Z'),
+      onDay('LAO', 'DAILY', null),
+    ),
+  )
+  expect(draws.map(({ gameCode }) => gameCode)).toEqual(['THAI_GOV', 'SSC60', 'HANOI_SPECIAL'])
+  expect(draws[0]?.numbers).toEqual(['8', '0', '3', '4', '8', '1'])
+})

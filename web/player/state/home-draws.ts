@@ -25,28 +25,41 @@ interface Menu {
   readonly sortingOrder: readonly { readonly gameCategory: unknown; readonly vendors: readonly unknown[] }[]
 }
 
-/** Few, and each of another kind, so that the row stays as it is. */
+/** Few, and each of another sort, so that the row stays as it is. */
 const SHOWN_DRAWS = 3
 const LOTTERIES = ['LOTT', 'ELOTT']
 
 export const homeDrawsAddress = readLobby.path
 
 /**
- * The lottery of each family that closes next, and of these the soonest; none while the menu offers no
- * lottery.
+ * The next draw of the government, the next of another lottery that draws on its days, and then those that
+ * close next, each of another family or section; none while the menu offers no lottery.
  */
 export function homeDrawsOf(menu: Menu | null, lobby: LotteryLobby | null): HomeDraw[] {
   const isOffered = menu?.sortingOrder.some(
     ({ gameCategory, vendors }) => LOTTERIES.includes(String(gameCategory)) && vendors.length > 0,
   )
   if (!isOffered || !lobby) return []
-  const sorted = lobby.games
-    .flatMap((game) => homeDrawOf(game) ?? [])
-    .sort((one, other) => (one.closesAt < other.closesAt ? -1 : one.closesAt > other.closesAt ? 1 : 0))
-  return sorted
-    .filter(({ family }, at) => sorted.findIndex((one) => one.family === family) === at)
+  const planned = lobby.games.filter(({ issue }) => issue !== null)
+  const sorted = [...planned].sort((one, other) =>
+    closeOf(one) < closeOf(other) ? -1 : closeOf(one) > closeOf(other) ? 1 : 0,
+  )
+  const government = planned.find(isGovernment)
+  const daily = sorted.find((game) => game.kind !== 'CLASSIC' && game.cycle === null && !isGovernment(game))
+  const chosen = [government, daily, ...sorted]
+    .filter((game) => game !== undefined)
+    .filter((game, at, all) => all.findIndex((one) => sortOf(one) === sortOf(game)) === at)
     .slice(0, SHOWN_DRAWS)
+  const last = chosen.filter((game) => game !== government)
+  return [
+    ...(government ? [government] : []),
+    ...last.sort((one, other) => (closeOf(one) < closeOf(other) ? -1 : 1)),
+  ].flatMap((game) => homeDrawOf(game) ?? [])
 }
+
+const closeOf = ({ issue }: Game): string => issue?.closesAt ?? ''
+const isGovernment = ({ kind, group }: Game): boolean => kind === 'THAI' && group === 'GOVERNMENT'
+const sortOf = ({ kind, group, family }: Game): string => (kind === 'CLASSIC' ? family : `${kind} ${group}`)
 
 /** Null if no issue is planned. */
 export const homeDrawOf = ({ gameCode, name, family, issue, last }: Game): HomeDraw | null =>

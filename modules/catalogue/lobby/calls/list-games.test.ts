@@ -29,7 +29,12 @@ interface Games {
 const slots = studioGames.length
 const lotteries = lotteryVendors.flatMap((vendor) => lotteryDraft(vendor).games)
 const total = slots + floorDrafts.length + lotteries.length
-const lotteryNames = { ELOTT: 'E-lottery', LOTT: 'Daily lotteries' }
+const lotteryNames = {
+  ELOTT: 'E-lottery',
+  LOTT: 'Daily lotteries',
+  TCG_SEA: 'South East Asian lotteries',
+  TCG_LOTTO_VN: 'Vietnamese lottery',
+}
 const floorOf = (gameType: string) => floorDrafts.filter((game) => game.gameType === gameType)
 const studioCodes = studioGames.map((game) => game.gameCode)
 
@@ -159,7 +164,8 @@ describe('beside it', () => {
     ).toEqual([
       ['RNG', ['STUDIO', 'ACME']],
       ...['LIVE', 'FISH', 'PVP'].filter((type) => floorOf(type).length > 0).map((type) => [type, ['STUDIO']]),
-      ...lotteryVendors.map((vendor) => [vendor, [vendor]]),
+      ['ELOTT', ['ELOTT']],
+      ['LOTT', lotteryVendors.slice(1)],
     ])
     expect(value.vendors[0]).toMatchObject({
       vassalage: 'STUDIO',
@@ -187,7 +193,8 @@ describe('beside it', () => {
     }>('/api/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop')
     expect(value.data.lanes.map(({ title }) => title)).toEqual([
       ...['RNG', 'LIVE', 'FISH', 'PVP'].filter((type) => type === 'RNG' || floorOf(type).length > 0),
-      ...lotteryVendors,
+      'ELOTT',
+      'LOTT',
     ])
     expect(value.data.lanes[0]!.gameClassify).toContainEqual({ classify: 'SL', vendors: ['STUDIO'] })
     expect((await visitor.get('/api/wps/relay/GCSGAME_getVassGameType?vassalage=ACME')).value).toEqual({

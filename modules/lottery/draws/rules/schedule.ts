@@ -95,9 +95,11 @@ export const daysAhead = (group: string): DaysAhead => {
   return group === 'STOCK' ? { ms: 3 * DAY_MS, least: 1 } : { ms: 8 * DAY_MS, least: 1 }
 }
 
-/** The longest time between two draws, and so many draws of a monthly lottery, lie within it. */
+/** So many draws of a monthly lottery, and the one before the first of them, lie within these. */
 const SOUGHT_DAYS = 100
 const SOUGHT_BEFORE = 40
+/** A draw of the day before yesterday has closed in every zone. */
+const CLOSED_BEFORE = 2
 
 /** The draws of days that close after a moment; what an operator added or dropped is among the exceptions. */
 export function dayIssuesAfter(
@@ -108,11 +110,17 @@ export function dayIssuesAfter(
 ): PlannedIssue[] {
   const today = dateOf(after)
   const dates = drawDates(days, addDays(today, -SOUGHT_BEFORE), addDays(today, SOUGHT_DAYS), exceptions)
-  const coming = dates
-    .map((date, at) => dayIssue(times, date, dates[at - 1]))
-    .filter(({ closesAt }) => closesAt > after)
+  const first = dates.findIndex((date) => date >= addDays(today, -CLOSED_BEFORE))
   const until = after.getTime() + ahead.ms
-  return coming.filter(({ closesAt }, at) => at < ahead.least || closesAt.getTime() <= until)
+  const issues: PlannedIssue[] = []
+  // Moments of a zone are dear, so no more of them are worked out than there are issues.
+  for (let at = first; at >= 0 && at < dates.length; at++) {
+    const issue = dayIssue(times, dates[at]!, dates[at - 1])
+    if (issue.closesAt <= after) continue
+    if (issues.length >= ahead.least && issue.closesAt.getTime() > until) break
+    issues.push(issue)
+  }
+  return issues
 }
 
 /** An issue opens when the draw before it is over. */

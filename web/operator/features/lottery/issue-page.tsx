@@ -22,14 +22,17 @@ import parts from '../../parts/parts.module.css'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
-import { issueTones } from './words.ts'
+import { drawOf, shortResult } from './result-text.ts'
+import { ResultBoard } from './results/result-board.tsx'
+import { issueTones, sourceTones } from './words.ts'
 
 type Issue = ValueOf<typeof readIssueSchemas>
 
 /** One issue: times, figures, what proves its draw, and making it void before its close. */
 export function IssuePage({ id }: { id: string }) {
   const t = useText()
-  const cut = id.lastIndexOf('-')
+  // A game code has no hyphen, the number of a yeekee round has one.
+  const cut = id.indexOf('-')
   const [gameCode, numero] = [id.slice(0, cut), id.slice(cut + 1)]
   const answer = useCall(
     readIssue,
@@ -66,7 +69,14 @@ function Whole({ issue }: { issue: Issue }) {
     <>
       <PageHead
         title={t('lot_issue_title', { game: issue.name, numero: issue.numero })}
-        beside={<Badge tone={issueTones[issue.state]}>{t(`lot_issue_${issue.state}` as TextKey)}</Badge>}
+        beside={
+          <>
+            <Badge tone={issueTones[issue.state]}>{t(`lot_issue_${issue.state}` as TextKey)}</Badge>
+            {issue.kind === 'CLASSIC' ? null : (
+              <Badge tone={sourceTones[issue.source]}>{t(`lot_source_${issue.source}` as TextKey)}</Badge>
+            )}
+          </>
+        }
         actions={
           can('lottery.void') && issue.canVoid && !issue.waiting ? (
             <Button size="compact" onClick={() => setVoiding(true)}>
@@ -88,7 +98,8 @@ function Whole({ issue }: { issue: Issue }) {
           <Note tone="bad">{t('lot_void_reason', { reason: issue.voidReason })}</Note>
         ) : null}
         <Figures issue={issue} />
-        <Proof issue={issue} />
+        <Prizes issue={issue} />
+        {issue.chain ? <Proof issue={issue} chain={issue.chain} /> : null}
       </div>
       <ReasonDialog
         isOpen={isVoiding}
@@ -118,6 +129,15 @@ function Figures({ issue }: { issue: Issue }) {
           { key: 'opens', label: t('lot_opens'), value: formatRecordTime(issue.opensAt, true) },
           { key: 'closes', label: t('lot_closes'), value: formatRecordTime(issue.closesAt, true) },
           { key: 'draws', label: t('lot_draws'), value: formatRecordTime(issue.drawsAt, true) },
+          ...(issue.timeoutAt
+            ? [
+                {
+                  key: 'timeout',
+                  label: t('lot_timeout'),
+                  value: formatRecordTime(issue.timeoutAt, true),
+                },
+              ]
+            : []),
           {
             key: 'drawn',
             label: t('lot_drawn'),
@@ -128,7 +148,11 @@ function Figures({ issue }: { issue: Issue }) {
             label: t('lot_settled'),
             value: issue.settledAt ? formatRecordTime(issue.settledAt, true) : '–',
           },
-          { key: 'result', label: t('lot_result'), value: issue.result ?? '–' },
+          {
+            key: 'result',
+            label: t('lot_result'),
+            value: shortResult(issue.gameCode, issue.numero, issue.result),
+          },
           {
             key: 'orders',
             label: t('lot_bets'),
@@ -155,7 +179,33 @@ function Figures({ issue }: { issue: Issue }) {
   )
 }
 
-function Proof({ issue }: { issue: Issue }) {
+/** Of a lottery on whole numbers: every number as it was published. */
+function Prizes({ issue: { gameCode, numero, result, source, state } }: { issue: Issue }) {
+  const t = useText()
+  const draw = drawOf(gameCode, numero, result)
+  const isAtDesk = source === 'IMPORT' && !['SCHEDULED', 'OPEN', 'VOID'].includes(state)
+  if (!draw && !isAtDesk) return null
+  return (
+    <Panel
+      title={t('lot_prizes')}
+      beside={
+        isAtDesk ? (
+          <ConsoleLink className="link" href={paths.lotteryResult(gameCode, numero)}>
+            {t('lot_to_desk')}
+          </ConsoleLink>
+        ) : null
+      }
+    >
+      {draw ? (
+        <ResultBoard gameCode={gameCode} numero={numero} published={draw.published} />
+      ) : (
+        <p className="text-2">{t('lot_prizes_none')}</p>
+      )}
+    </Panel>
+  )
+}
+
+function Proof({ issue, chain }: { issue: Issue; chain: NonNullable<Issue['chain']> }) {
   const t = useText()
   const code = (text: string | null) => (text ? <code className={parts.wrapping}>{text}</code> : '–')
   return (
@@ -172,16 +222,14 @@ function Proof({ issue }: { issue: Issue }) {
           {
             key: 'chain',
             label: t('lot_chain'),
-            value: issue.chain
-              ? t('lot_chain_place', {
-                  chain: issue.chain.chainId,
-                  place: formatCount(issue.chain.place),
-                  length: formatCount(issue.chain.length),
-                  opened: formatDateTime(issue.chain.openedAt),
-                })
-              : '–',
+            value: t('lot_chain_place', {
+              chain: chain.chainId,
+              place: formatCount(chain.place),
+              length: formatCount(chain.length),
+              opened: formatDateTime(chain.openedAt),
+            }),
           },
-          { key: 'first', label: t('lot_first_link'), value: code(issue.chain?.firstLink ?? null) },
+          { key: 'first', label: t('lot_first_link'), value: code(chain.firstLink) },
           {
             key: 'beacon-type',
             label: t('lot_beacon_type'),

@@ -19,7 +19,8 @@ import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { useSearchValue } from '../../use-search-value.ts'
 import { GameFilter } from './game-filter.tsx'
-import { issueTones } from './words.ts'
+import { shortResult } from './result-text.ts'
+import { issueTones, sourceTones } from './words.ts'
 
 type Row = ValueOf<typeof listIssuesSchemas>['list'][number]
 
@@ -109,7 +110,16 @@ function issueColumns(t: Translate): Column<Row>[] {
         </ConsoleLink>
       ),
     },
-    { key: 'game', head: t('lot_game'), cell: (row) => row.name },
+    {
+      key: 'game',
+      head: t('lot_game'),
+      cell: (row) => (
+        <>
+          {row.name}{' '}
+          {row.source === 'DEMO' ? <Badge tone={sourceTones.DEMO}>{t('lot_source_DEMO')}</Badge> : null}
+        </>
+      ),
+    },
     {
       key: 'state',
       head: t('lot_state'),
@@ -122,7 +132,12 @@ function issueColumns(t: Translate): Column<Row>[] {
       isNamed: true,
       cell: (row) => formatDateTime(row.closesAt),
     },
-    { key: 'result', head: t('lot_result'), isNamed: true, cell: (row) => row.result ?? '–' },
+    {
+      key: 'result',
+      head: t('lot_result'),
+      isNamed: true,
+      cell: (row) => shortResult(row.gameCode, row.numero, row.result),
+    },
     {
       key: 'orders',
       head: t('lot_bets'),

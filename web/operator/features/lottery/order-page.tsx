@@ -19,6 +19,7 @@ import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { useGames } from './game-names.ts'
+import { shortResult } from './result-text.ts'
 import { lineTones, orderTones } from './words.ts'
 
 type Order = ValueOf<typeof readPlacedOrderSchemas>
@@ -89,7 +90,11 @@ function factsOf(t: Translate, order: Order, nameOf: (gameCode: string) => strin
         </ConsoleLink>
       ),
     },
-    { key: 'result', label: t('lot_result'), value: order.result ?? '–' },
+    {
+      key: 'result',
+      label: t('lot_result'),
+      value: shortResult(order.gameCode, order.numero, order.result),
+    },
     { key: 'placed', label: t('lot_placed'), value: formatRecordTime(order.placedAt, true) },
     ...(order.cancelledAt
       ? [{ key: 'cancelled', label: t('lot_cancelled'), value: formatRecordTime(order.cancelledAt, true) }]

@@ -85,7 +85,7 @@ export function OrdersPage() {
           ]}
         />
         <DateRange range={range} onChange={first(setRange)} />
-        <TextField label={t('lot_issue')} maxLength={12} inputMode="numeric" {...form.field('numero')} />
+        <TextField label={t('lot_issue')} maxLength={16} {...form.field('numero')} />
         <TextField label={t('lot_member')} maxLength={32} autoComplete="off" {...form.field('username')} />
         <TextField label={t('lot_order')} maxLength={64} autoComplete="off" {...form.field('orderId')} />
         <Button type="submit" kind="primary" className={parts.fixed}>

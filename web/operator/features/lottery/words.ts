@@ -1,11 +1,15 @@
 /** How the desk names lotteries, issues and plays. */
 import type { listOfferedGamesSchemas } from '../../../../contract/operator/lottery/list-offered-games.ts'
+import type { listPlayOddsSchemas } from '../../../../contract/operator/lottery/list-play-odds.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
-import type { IssueState } from '../../../../contract/shared/lottery-draws.ts'
+import type { IssueState, ResultSource } from '../../../../contract/shared/lottery-draws.ts'
 import type { LotteryLineState, LotteryOrderState } from '../../../../contract/shared/lottery-orders.ts'
 import type { BadgeTone } from '../../../ui/badge/badge.tsx'
 
 export type OfferedGame = ValueOf<typeof listOfferedGamesSchemas>['list'][number]
+
+/** A bet type on whole numbers with what it pays. */
+export type Play = ValueOf<typeof listPlayOddsSchemas>['plays'][number]
 
 export const issueTones: Readonly<Record<IssueState, BadgeTone>> = {
   SCHEDULED: 'neutral',
@@ -15,6 +19,14 @@ export const issueTones: Readonly<Record<IssueState, BadgeTone>> = {
   SETTLING: 'info',
   SETTLED: 'good',
   VOID: 'bad',
+}
+
+/** Where a result comes from; a demonstration stands out. */
+export const sourceTones: Readonly<Record<ResultSource, BadgeTone>> = {
+  HOUSE: 'neutral',
+  DEMO: 'info',
+  IMPORT: 'good',
+  SHOTS: 'neutral',
 }
 
 export const orderTones: Readonly<Record<LotteryOrderState, BadgeTone>> = {

@@ -13,8 +13,8 @@ import { formatCount, formatMoney } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { DropZone } from '../../parts/drop-zone.tsx'
 import parts from '../../parts/parts.module.css'
-import { DropZone } from './drop-zone.tsx'
 import { Preview } from './preview.tsx'
 import { refreshStatements, type StatementPreview } from './words.ts'
 
@@ -106,6 +106,9 @@ export function ImportWindow({
         />
         <DropZone
           file={file}
+          accept=".csv,.txt,text/csv,text/plain"
+          text={t('statement_drop')}
+          hint={t('statement_drop_hint')}
           onChoose={(next) => {
             setFile(next)
             void look({ receiverId, file: next })

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import type { MenuGroup } from './menu-group.ts'
 
-/** Lotteries: what the house offers, issues, bets, and what they came to. */
+/** Lotteries: issues, results, numbers, draw days, bets, what the house offers, and what it came to. */
 export const lotteryMenu: MenuGroup = {
   key: 'lottery',
   title: 'console_nav_lottery',
@@ -11,6 +11,27 @@ export const lotteryMenu: MenuGroup = {
       text: 'console_nav_lottery_issues',
       icon: 'cal',
       href: paths.lotteryIssues,
+      ability: 'lottery.view',
+    },
+    {
+      key: 'lottery-results',
+      text: 'console_nav_lottery_results',
+      icon: 'edit',
+      href: paths.lotteryResults,
+      ability: 'lottery.view',
+    },
+    {
+      key: 'lottery-numbers',
+      text: 'console_nav_lottery_numbers',
+      icon: 'grid',
+      href: paths.lotteryNumbers,
+      ability: 'lottery.view',
+    },
+    {
+      key: 'lottery-days',
+      text: 'console_nav_lottery_days',
+      icon: 'clock',
+      href: paths.lotteryDays,
       ability: 'lottery.view',
     },
     {

@@ -1,29 +1,55 @@
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { createElement, Suspense, type ReactNode } from 'react'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useText } from '../../../ui/i18n/text.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { type LotteryPath, paths } from '../../paths.ts'
+import './board/texts.ts'
+import { boards, isOffered } from './boards.ts'
+import { kindOf } from './game-kind.ts'
+import { RoomBar } from './parts/room-bar.tsx'
 import { readRoomAddress } from './room-address.ts'
 
 const LobbyPage = lazyPart(() => import('./lobby/lobby-page.tsx'))
 const ResultsPage = lazyPart(() => import('./results/results-page.tsx'))
-const BoardPage = lazyPart(() => import('./board/board-page.tsx'))
 const AheadPage = lazyPart(() => import('./chase/ahead-page.tsx'))
 const PlansPage = lazyPart(() => import('./chase/plans-page.tsx'))
 const TicketsPage = lazyPart(() => import('./tickets/tickets-page.tsx'))
 
+interface LotteryPageProps {
+  page: LotteryPath
+  cover: ReactNode
+  /** What stands here for lotteries of vendors that bring pages of their own. */
+  others: ReactNode
+}
+
 /** The lobby of the lotteries, a board, results, or the member's own tickets and plans. */
-export default function LotteryPage({ cover }: { cover: ReactNode }) {
+export default function LotteryPage({ cover, ...rest }: LotteryPageProps) {
   return (
     <Suspense fallback={cover}>
-      <Shown />
+      <Shown {...rest} />
     </Suspense>
   )
 }
 
-function Shown() {
-  const { view, gameCode, orderId, chaseId } = readRoomAddress(useSearch({ strict: false }))
+function Shown({ page, others }: Omit<LotteryPageProps, 'cover'>) {
+  const { view, gameCode, orderId, chaseId, vendor } = readRoomAddress(useSearch({ strict: false }))
   if (view === 'results') return <ResultsPage gameCode={gameCode} />
   if (view === 'tickets') return <TicketsPage orderId={orderId} />
   if (view === 'plans') return <PlansPage chaseId={chaseId} />
-  if (!gameCode) return <LobbyPage />
-  return view === 'ahead' ? <AheadPage gameCode={gameCode} /> : <BoardPage gameCode={gameCode} />
+  if (!gameCode) return <LobbyPage page={page} vendor={vendor} others={others} />
+  const kind = kindOf(gameCode)
+  if (kind === null) return others
+  if (view === 'ahead' && kind === 'CLASSIC') return <AheadPage gameCode={gameCode} />
+  return isOffered(kind) ? createElement(boards[kind], { gameCode }) : <NotOffered />
+}
+
+function NotOffered() {
+  const t = useText()
+  return (
+    <>
+      <RoomBar title={t('nav_lott')} place="board" back={paths.lottery('/lottery')} />
+      <EmptyState title={t('lottery_unknown')} />
+    </>
+  )
 }

@@ -1,12 +1,14 @@
 const views = ['results', 'tickets', 'plans', 'ahead'] as const
 
-/** What stands in the query of /lottery; texts that are missing are empty. */
+/** What stands in the query of the lotteries' pages; texts that are missing are empty. */
 export interface RoomAddress {
   /** Null: the board of the lottery, or the lobby without one. */
   view: (typeof views)[number] | null
   gameCode: string
   orderId: string
   chaseId: string
+  /** Whose lotteries the lobby shows; empty: of all. */
+  vendor: string
 }
 
 const textOf = (value: unknown): string =>
@@ -18,5 +20,6 @@ export function readRoomAddress(search: Readonly<Record<string, unknown>>): Room
     gameCode: textOf(search['gameCode']),
     orderId: textOf(search['orderId']),
     chaseId: textOf(search['chaseId']),
+    vendor: textOf(search['vendor']),
   }
 }

@@ -3,7 +3,7 @@ import type { Play } from '../../../../../kernel/lottery/classic/play.ts'
 import { type Draft, replaceAt } from './slip.ts'
 
 /** From 0 to below `bound`, each equally likely, by the device's own random numbers. */
-function randomBelow(bound: number): number {
+export function randomBelow(bound: number): number {
   const limit = Math.floor(0x1_0000_0000 / bound) * bound
   const drawn = new Uint32Array(1)
   do crypto.getRandomValues(drawn)

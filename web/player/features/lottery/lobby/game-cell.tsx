@@ -8,11 +8,12 @@ import type { LobbyGame } from '../parts/after-push.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Countdown } from '../parts/countdown.tsx'
 import { shortOf, useGameNames } from '../parts/game-name.ts'
+import { useIssueText } from '../parts/issue-text.ts'
 import { usePast } from '../parts/use-draws.ts'
 import styles from './lobby.module.css'
 
 /** The time until an issue closes; in the seconds between, until it is drawn. */
-function Clock({ game: { issue } }: { game: LobbyGame }) {
+export function Clock({ game: { issue } }: { game: LobbyGame }) {
   const t = useText()
   const isClosed = usePast(issue?.closesAt)
   if (!issue) return <span className={styles.off}>{t('draw_none_planned')}</span>
@@ -75,13 +76,16 @@ function Heart({ listed, name }: { listed: Game; name: string }) {
 export function SoonCell({ game }: { game: LobbyGame }) {
   const t = useText()
   const { nameOf } = useGameNames()
+  const { issueText } = useIssueText()
+  const nameOfIssue = (numero: string) =>
+    shortOf(numero) === numero ? issueText(numero) : t('draw_issue_short', { numero: shortOf(numero) })
   return (
     <AppLink href={paths.lotteryBoard(game.gameCode)}>
       <b>{nameOf(game)}</b>
       <span className={styles.soonClock}>
         <Clock game={game} />
       </span>
-      <small>{game.issue ? t('draw_issue_short', { numero: shortOf(game.issue.numero) }) : null}</small>
+      <small>{game.issue ? nameOfIssue(game.issue.numero) : null}</small>
     </AppLink>
   )
 }

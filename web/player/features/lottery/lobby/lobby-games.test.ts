@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LobbyGame } from '../parts/after-push.ts'
-import { closingSoon, groupsOf, isFound } from './lobby-games.ts'
+import { closingSoon, groupsOf, isFound, soonOf } from './lobby-games.ts'
 
 const game = (
   gameCode: string,
@@ -33,6 +33,10 @@ const games = [
 
 it('lists what closes next first, and leaves out what has no issue', () => {
   expect(closingSoon(games, 4).map(({ gameCode }) => gameCode)).toEqual(['K3_60', 'SSC60', 'SSC180', '3D'])
+})
+
+it('keeps places for lotteries that draw on their days among those that draw all day', () => {
+  expect(soonOf(games, 3).map(({ gameCode }) => gameCode)).toEqual(['K3_60', 'SSC60', '3D'])
 })
 
 it('groups by family in the order of the catalogue, the daily ones together at the end', () => {

@@ -22,6 +22,19 @@ export const closingSoon = (games: readonly LobbyGame[], count: number): LobbyGa
     .sort((one, other) => closeOf(one) - closeOf(other) || (one.cycle ?? 0) - (other.cycle ?? 0))
     .slice(0, count)
 
+/** Those that draw all day would fill the row: a few places are of those that draw on their days. */
+export function soonOf(games: readonly LobbyGame[], count: number): LobbyGame[] {
+  const onDays = closingSoon(
+    games.filter(({ cycle }) => cycle === null),
+    Math.floor(count / 2),
+  )
+  const allDay = closingSoon(
+    games.filter(({ cycle }) => cycle !== null),
+    count - onDays.length,
+  )
+  return closingSoon([...allDay, ...onDays], count)
+}
+
 /** By family, and in a family by the length of the cycle. */
 export function groupsOf(games: readonly LobbyGame[]): Group[] {
   const groups = new Map<string, LobbyGame[]>()

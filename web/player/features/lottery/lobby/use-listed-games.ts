@@ -16,6 +16,8 @@ export function useListedGames(vendors: readonly string[]) {
   })
   const first = useCall(listGames, query(vendors[0]), { isEnabled: vendors.length > 0 })
   const second = useCall(listGames, query(vendors[1]), { isEnabled: vendors.length > 1 })
-  const games = [...(first.data?.games ?? []), ...(second.data?.games ?? [])]
+  const third = useCall(listGames, query(vendors[2]), { isEnabled: vendors.length > 2 })
+  const fourth = useCall(listGames, query(vendors[3]), { isEnabled: vendors.length > 3 })
+  const games = [first, second, third, fourth].flatMap(({ data }) => data?.games ?? [])
   return new Map(games.map((game) => [game.gameCode, game]))
 }

@@ -1,4 +1,5 @@
 import { type TextKey, useText } from '../../../../ui/i18n/text.tsx'
+import { prizeName } from './prize-name.ts'
 
 export interface Attribute {
   readonly code: string
@@ -36,6 +37,7 @@ const studs: Readonly<Record<string, TextKey>> = {
   HIGH: 'draw_stud_high',
 }
 const places: Readonly<Record<string, TextKey>> = {
+  hundred_thousands: 'draw_hundred_thousands',
   ten_thousands: 'draw_ten_thousands',
   thousands: 'draw_thousands',
   hundreds: 'draw_hundreds',
@@ -65,6 +67,8 @@ export function useAttributeTexts() {
     if (numbered) return t('draw_place', { place: numbered[1]! })
     const die = /^die_(\d+)$/.exec(place)
     if (die) return t('draw_die', { place: die[1]! })
+    const ofPrize = /^(top3|bottom2|special|first)_([a-z_]+)$/.exec(place)
+    if (ofPrize) return t('draw_place_of', { prize: prizeName(ofPrize[1]!, t), place: placeOf(ofPrize[2]!) })
     const rank = /^place_(\d+)$/.exec(place)
     if (rank) return t('draw_rank', { place: rank[1]! })
     const key = places[place]

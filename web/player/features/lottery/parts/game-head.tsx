@@ -4,10 +4,11 @@ import { useText } from '../../../../ui/i18n/text.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { paths } from '../../../paths.ts'
-import { Balls } from './balls.tsx'
 import { Countdown } from './countdown.tsx'
 import { useGameNames } from './game-name.ts'
+import { useIssueText } from './issue-text.ts'
 import styles from './parts.module.css'
+import { ResultLine } from './result-line.tsx'
 import type { Draws } from './use-draws.ts'
 import { useOwnWins } from './use-own-wins.ts'
 
@@ -21,6 +22,7 @@ import './texts.ts'
 export function GameHead({ draws, children }: { draws: Draws; children?: ReactNode }) {
   const t = useText()
   const { nameOf } = useGameNames()
+  const { issueText, shortText } = useIssueText()
   const { game, issue, isOpen, waiting, last } = draws
   const won = useOwnWins(draws)
   if (!game) return null
@@ -29,7 +31,7 @@ export function GameHead({ draws, children }: { draws: Draws; children?: ReactNo
       <div className={styles.name}>
         <h1>{nameOf(game)}</h1>
         <span>
-          {issue ? t('draw_issue', { numero: issue.numero }) : t('draw_none_planned')}{' '}
+          {issue ? issueText(issue.numero) : t('draw_none_planned')}{' '}
           <AppLink className="link" href={paths.lotteryResults(game.gameCode)}>
             {t('draw_tab_history')}
           </AppLink>
@@ -37,14 +39,15 @@ export function GameHead({ draws, children }: { draws: Draws; children?: ReactNo
       </div>
       <div className={styles.last} aria-live="polite">
         {waiting ? (
-          <small>{t('draw_waiting', { numero: waiting.numero })}</small>
+          <small>{t('draw_waiting', { numero: shortText(waiting.numero) })}</small>
         ) : last ? (
-          <small>{t('draw_last_of', { numero: last.numero })}</small>
+          <small>{t('draw_last_of', { numero: shortText(last.numero) })}</small>
         ) : null}
         {last ? (
-          <Balls
+          <ResultLine
             key={last.numero}
             family={game.family}
+            numero={last.numero}
             result={last.result}
             gameCode={game.gameCode}
             isFalling={last.isNew}

@@ -21,13 +21,16 @@ export interface Drawn {
   readonly numero: string
   readonly result: string
   readonly drawsAt: string
+  readonly source: CurrentIssue['source']
   /** It came while this page was open. */
   readonly isNew: boolean
 }
 
 export interface Draws {
   /** Undefined while nothing has been answered. */
-  readonly game: Pick<CurrentIssue, 'gameCode' | 'vassalage' | 'name' | 'family' | 'cycle'> | undefined
+  readonly game:
+    | Pick<CurrentIssue, 'gameCode' | 'vassalage' | 'name' | 'kind' | 'family' | 'cycle'>
+    | undefined
   /** Takes bets if `isOpen`; otherwise it is the next that will. Null: none is planned. */
   readonly issue: CurrentIssue['issue']
   readonly isOpen: boolean
@@ -88,11 +91,22 @@ const waitingOf = (previous: CurrentIssue['previous']) =>
 function lastOf(value: CurrentIssue | undefined, push: DrawPush | null): Drawn | null {
   const { previous } = value ?? {}
   if (previous?.result && previous.numero !== push?.numero)
-    return { numero: previous.numero, result: previous.result, drawsAt: previous.drawsAt, isNew: false }
+    return {
+      numero: previous.numero,
+      result: previous.result,
+      drawsAt: previous.drawsAt,
+      source: previous.source,
+      isNew: false,
+    }
   // The result before stays until the next one comes.
-  return push?.result
-    ? { numero: push.numero, result: push.result, drawsAt: push.drawsAt, isNew: true }
-    : null
+  if (!push?.result) return null
+  return {
+    numero: push.numero,
+    result: push.result,
+    drawsAt: push.drawsAt,
+    source: push.source ?? value?.source ?? 'HOUSE',
+    isNew: true,
+  }
 }
 
 /** Whether a moment has come, by the server's clock; drawn again when it comes, and not each second. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sha256, toHex } from '../../../../../kernel/fair/sha256.ts'
 import { previousSeedOf } from '../../../../../kernel/fair/shared-round.ts'
+import { drawNumbers, numberGameOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import { checkDraw, type DrawClaim } from './check-draw.ts'
 
 /** The test vector of domain/lottery.md §3. */
@@ -81,5 +82,27 @@ describe('a draw that is checked on this device', () => {
       result: { isRight: null, computed: '84003' },
       isRight: false,
     })
+  })
+
+  it.each(['VN_NORTH_60', 'VN_SOUTH_300', 'VN_HANOI', 'THAI_GOV', 'FOURD_MAGNUM', 'NIKKEI_AM'])(
+    'holds for %s, and fails with one changed digit of its result',
+    (gameCode) => {
+      const day = gameCode.startsWith('VN_') && /\d/.test(gameCode) ? numero : numero.slice(0, 8)
+      const result = drawNumbers(numberGameOf(gameCode)!, day, seed, vector.beacon)
+      const claim = { ...vector, family: gameCode, numero: day, result }
+      const checked = checkDraw(claim)
+      expect([checked.result.isRight, checked.isRight]).toEqual([true, true])
+      expect(checked.words.length).toBeGreaterThan(0)
+      const at = [...result].findIndex((sign) => /\d/.test(sign))
+      const digit = (Number.parseInt(result[at]!, 10) + 1) % 10
+      const changed = `${result.slice(0, at)}${digit}${result.slice(at + 1)}`
+      expect(checkDraw({ ...claim, result: changed }).isRight).toBe(false)
+    },
+  )
+
+  it('works no result out of the seed where members shoot the numbers', () => {
+    const checked = checkDraw({ ...vector, family: 'YEEKEE', numero: '2026011501', result: '' })
+    expect(checked.result).toEqual({ isRight: null, computed: null })
+    expect([checked.commit.isRight, checked.isRight, checked.words]).toEqual([true, true, []])
   })
 })

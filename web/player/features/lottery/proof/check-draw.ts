@@ -7,9 +7,12 @@ import { openStream, streamOfWords } from '../../../../../kernel/fair/stream.ts'
 import { families, familyOf } from '../../../../../kernel/lottery/classic/families.ts'
 import type { FamilyCode } from '../../../../../kernel/lottery/classic/play.ts'
 import { digestOf, drawOf, issueCommitOf } from '../../../../../kernel/lottery/draw.ts'
+import { drawNumbers, numberGameOf, numberGames } from '../../../../../kernel/lottery/numbers/games.ts'
+import { drawPublished } from '../../../../../kernel/lottery/numbers/published.ts'
 
 /** What is said about a draw; a text may be empty if nobody has said it. */
 export interface DrawClaim {
+  /** What the tag of the stream begins with: a family, or the code of a lottery on whole numbers. */
   readonly family: string
   readonly numero: string
   readonly commit: string
@@ -39,9 +42,13 @@ export interface CheckedDraw {
   readonly isRight: boolean
 }
 
-/** The families by their codes, for whoever checks a draw by hand. */
-export const familyCodes: readonly string[] = families.map(({ code }) => code)
-const isFamily = (code: string): code is FamilyCode => familyCodes.includes(code)
+const isFamily = (code: string): code is FamilyCode => families.some((family) => family.code === code)
+
+/** What is drawn from a seed alone, for whoever checks a draw by hand: families, and codes of lotteries. */
+export const drawnCodes: readonly string[] = [
+  ...families.map(({ code }) => code),
+  ...numberGames.filter(({ drawnBy }) => drawnBy !== 'SHOTS').map(({ gameCode }) => gameCode),
+]
 
 export const messageOf = ({ family, numero, beacon }: DrawClaim): string =>
   `${family}:${numero}:${beacon}:0:0`
@@ -58,15 +65,14 @@ export function checkDraw(claim: DrawClaim): CheckedDraw {
         ),
       )
     : { isRight: null, computed: null }
-  const family = isFamily(claim.family) ? claim.family : null
-  const result = held(claim.result, () => (family ? drawOf(family, numero, seed, beacon) : null))
+  const result = held(claim.result, () => drawAgain(claim))
   const all = [commit, chain, digest, result]
   return {
     commit,
     chain,
     digest,
     result,
-    words: family ? (refusable(() => wordsOf(family, claim)) ?? []) : [],
+    words: refusable(() => wordsOf(claim)) ?? [],
     isRight: all.every(({ isRight }) => isRight !== false) && all.some(({ isRight }) => isRight === true),
   }
 }
@@ -87,20 +93,24 @@ function refusable<Result>(work: () => Result): Result | null {
   }
 }
 
-function wordsOf(family: FamilyCode, { numero, seed, beacon }: DrawClaim): number[] {
-  const stream = openStream({
-    serverSeed: seed,
-    clientSeed: beacon,
-    nonce: 0,
-    tag: `${family}:${numero}`,
-  })
+/** Null if the result is not drawn from the seed alone. */
+function drawAgain({ family, numero, seed, beacon }: DrawClaim): string | null {
+  if (isFamily(family)) return drawOf(family, numero, seed, beacon)
+  const game = numberGameOf(family)
+  return game && game.drawnBy !== 'SHOTS' ? drawNumbers(game, numero, seed, beacon) : null
+}
+
+function wordsOf({ family, numero, seed, beacon }: DrawClaim): number[] {
+  const game = numberGameOf(family)
+  if (!isFamily(family) && game?.drawnBy === 'SHOTS') return []
+  const stream = openStream({ serverSeed: seed, clientSeed: beacon, nonce: 0, tag: `${family}:${numero}` })
   const words: number[] = []
-  familyOf(family).draw(
-    streamOfWords(() => {
-      const word = stream.word()
-      words.push(word)
-      return word
-    }),
-  )
+  const recorded = streamOfWords(() => {
+    const word = stream.word()
+    words.push(word)
+    return word
+  })
+  if (isFamily(family)) familyOf(family).draw(recorded)
+  else if (game) drawPublished(game.formOf(numero), recorded)
   return words
 }

@@ -1,5 +1,6 @@
 import '../parts/texts.ts'
 import { useState } from 'react'
+import { numberGameOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { TextField } from '../../../../ui/forms/field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
@@ -9,11 +10,13 @@ import { useForm } from '../../../../ui/forms/use-form.ts'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Note } from '../../../../ui/overlay/toast.tsx'
 import { useGameNames } from '../parts/game-name.ts'
-import { type CheckedDraw, checkDraw, type DrawClaim, familyCodes } from './check-draw.ts'
+import { type CheckedDraw, checkDraw, type DrawClaim, drawnCodes } from './check-draw.ts'
 import { CheckList } from './check-list.tsx'
 
 /** More than the bets of any issue that somebody types. */
 const MOST_TEXT = 2_000_000
+/** The prizes of a whole board. */
+const MOST_RESULT = 1_000
 
 /** One bet a line: its id and the member's seed. */
 const ordersOf = (text: string): DrawClaim['orders'] => {
@@ -31,11 +34,13 @@ const ordersOf = (text: string): DrawClaim['orders'] => {
 /** A draw from values that somebody kept, without any server; `given` fills the fields with a known draw. */
 export function DrawByHand({ given }: { given?: DrawClaim }) {
   const t = useText()
-  const { familyOf } = useGameNames()
+  const { familyOf, nameOf } = useGameNames()
+  const nameOfCode = (code: string) =>
+    numberGameOf(code) ? nameOf({ gameCode: code, name: code }) : familyOf(code)
   const [checked, setChecked] = useState<CheckedDraw | null>(null)
   const form = useForm({
     start: {
-      family: given?.family ?? familyCodes[0]!,
+      family: given?.family ?? drawnCodes[0]!,
       numero: given?.numero ?? '',
       seed: given?.seed ?? '',
       beacon: given?.beacon ?? '',
@@ -62,7 +67,7 @@ export function DrawByHand({ given }: { given?: DrawClaim }) {
     <Form form={form} className="stack">
       <SelectField
         label={t('draw_choose_game')}
-        choices={familyCodes.map((key) => ({ key, text: familyOf(key) }))}
+        choices={drawnCodes.map((key) => ({ key, text: nameOfCode(key) }))}
         value={form.values.family}
         onChange={(family) => form.edit({ family })}
       />
@@ -85,7 +90,7 @@ export function DrawByHand({ given }: { given?: DrawClaim }) {
       <TextField label={t('draw_proof_link_input')} icon="link" {...hex} {...form.field('previousLink')} />
       <TextField
         label={t('draw_proof_result_input')}
-        maxLength={40}
+        maxLength={MOST_RESULT}
         autoComplete="off"
         {...form.field('result')}
       />

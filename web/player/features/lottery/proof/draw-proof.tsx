@@ -1,34 +1,45 @@
 import '../parts/texts.ts'
 import { useState } from 'react'
 import { formatClock, formatDateTime } from '../../../../../design/format.ts'
-import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../../ui/i18n/error-text.ts'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../../ui/overlay/toast.tsx'
-import { Balls } from '../parts/balls.tsx'
-import { Countdown } from '../parts/countdown.tsx'
-import { useGameNames } from '../parts/game-name.ts'
 import { type CheckedDraw, checkDraw, messageOf } from './check-draw.ts'
 import { CheckList } from './check-list.tsx'
 import { DrawByHand } from './draw-by-hand.tsx'
+import { ImportedResult } from './imported-result.tsx'
+import { Drawn, ProofHead } from './proof-head.tsx'
 import { Hex, Step } from './proof-parts.tsx'
 import styles from './proof.module.css'
 import { claimOf, type Proof, useProof } from './use-proof.ts'
+import { YEEKEE } from '../../../../../kernel/lottery/yeekee/round.ts'
+import RoundProof from '../yeekee/round-proof.tsx'
 
 /** What fixed a draw beforehand, and the draw itself, worked out again on this device. */
 export default function DrawProof({ gameCode, numero }: { gameCode: string; numero: string }) {
+  return gameCode === YEEKEE ? (
+    <RoundProof numero={numero} />
+  ) : (
+    <ChainProof gameCode={gameCode} numero={numero} />
+  )
+}
+
+function ChainProof({ gameCode, numero }: { gameCode: string; numero: string }) {
   const t = useText()
   const { data, error } = useProof(gameCode, numero)
   if (error && !data) return <Note tone="bad">{errorText(error, t)}</Note>
   if (!data) return <Skeleton shape="block" />
+  if (data.proof.source === 'IMPORT') return <ImportedResult proof={data.proof} />
   const claim = claimOf(data.proof, data.orders)
   const checked = data.proof.seed === null ? null : checkDraw(claim)
   return (
     <div className={styles.proof}>
       <ProofHead proof={data.proof} checked={checked} />
       {data.proof.state === 'VOID' ? <Note tone="info">{t('draw_proof_void')}</Note> : null}
+      {data.proof.source === 'DEMO' ? <Note tone="info">{t('draw_proof_demo_text')}</Note> : null}
+      {data.proof.source === 'SHOTS' ? <Note tone="info">{t('draw_proof_shots_text')}</Note> : null}
       <div className={styles.columns}>
         <section className="panel padded">
           <Steps proof={data.proof} orders={data.orders} checked={checked} />
@@ -44,39 +55,6 @@ export default function DrawProof({ gameCode, numero }: { gameCode: string; nume
         </aside>
       </div>
     </div>
-  )
-}
-
-function ProofHead({ proof, checked }: { proof: Proof; checked: CheckedDraw | null }) {
-  const t = useText()
-  const { nameOf } = useGameNames()
-  const { gameCode, numero, result, drawsAt } = proof
-  return (
-    <section className={`frame yo ${styles.head}`}>
-      <div>
-        <h2 className={styles.title}>{nameOf({ gameCode, name: gameCode })}</h2>
-        <p className="small text-2">
-          {t('draw_issue', { numero })} · {formatDateTime(drawsAt)}
-        </p>
-      </div>
-      {result === null ? (
-        <span className={styles.waiting}>
-          {proof.state === 'VOID' ? t('draw_void') : t('draw_draws_in')}
-          {proof.state === 'VOID' ? null : <Countdown endsAt={drawsAt} label={t('draw_draws_in')} isBoxed />}
-        </span>
-      ) : (
-        <Balls family={proof.family} result={result} gameCode={gameCode} size="large" />
-      )}
-      {checked ? (
-        <Badge tone={checked.isRight ? 'good' : 'bad'} icon={checked.isRight ? 'check' : 'warn'}>
-          {t(checked.isRight ? 'draw_proof_all_hold' : 'draw_proof_one_fails')}
-        </Badge>
-      ) : (
-        <Badge tone="waiting" icon="lock">
-          {t('draw_proof_locked')}
-        </Badge>
-      )}
-    </section>
   )
 }
 
@@ -100,7 +78,7 @@ function Steps({
         isRight={checked?.commit.isRight ?? null}
       >
         <p>{t('draw_proof_commit_text')}</p>
-        <Hex text={proof.commit ?? ''} />
+        {proof.commit === null ? null : <Hex text={proof.commit} />}
       </Step>
       <Step
         place={2}
@@ -132,15 +110,15 @@ function Steps({
         ) : (
           <>
             <Hex text={seed} />
-            {!chain || chain.previousLink === null ? null : (
+            {chain?.previousLink ? (
               <>
                 <p>{t('draw_proof_chain_text', { place: chain.place, length: chain.length })}</p>
                 <Hex text={chain.previousLink} />
               </>
-            )}
+            ) : null}
           </>
         )}
-        {chain && (
+        {chain ? (
           <details className={styles.more}>
             <summary>{t('draw_proof_first_link')}</summary>
             <p className="note">
@@ -148,7 +126,7 @@ function Steps({
             </p>
             <Hex text={chain.firstLink} />
           </details>
-        )}
+        ) : null}
       </Step>
       <Step
         place={4}
@@ -160,9 +138,7 @@ function Steps({
             <p>{t('draw_proof_result_text')}</p>
             <Hex text={messageOf(claimOf(proof, orders))} />
             <Words words={checked.words} />
-            {checked.result.computed ? (
-              <Balls family={proof.family} result={checked.result.computed} gameCode={proof.gameCode} />
-            ) : null}
+            {checked.result.computed ? <Drawn proof={proof} result={checked.result.computed} /> : null}
           </>
         ) : (
           <p>{t('draw_proof_result_later')}</p>

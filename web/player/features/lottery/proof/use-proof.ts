@@ -35,7 +35,8 @@ export function useProof(gameCode: string, numero: string) {
       return { proof, orders }
     },
     refetchInterval: ({ state: { data } }) => {
-      if (!data || data.proof.seed !== null) return false
+      if (!data || data.proof.seed !== null || (data.proof.source === 'IMPORT' && data.proof.result !== null))
+        return false
       return Math.max(AGAIN_MS, Date.parse(data.proof.drawsAt) - serverNowMs() + LATE_MS)
     },
   })
@@ -50,5 +51,6 @@ export const claimOf = (proof: Proof, orders: readonly Order[]): DrawClaim => ({
   orders: proof.beaconType === 'ORDER_DIGEST' ? orders : null,
   beacon: proof.beacon ?? '',
   seed: proof.seed ?? '',
-  result: proof.result ?? '',
+  // What members shoot is no part of the chain, so the seed alone makes no result.
+  result: proof.source === 'SHOTS' ? '' : (proof.result ?? ''),
 })

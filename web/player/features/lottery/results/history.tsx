@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { listOpenedIssuesSchemas } from '../../../../../contract/player/lottery/list-opened-issues.ts'
-import type { ValueOf } from '../../../../../contract/shared/call.ts'
 import { formatClock, formatShortTime } from '../../../../../design/format.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -15,10 +13,10 @@ import type { LobbyGame } from '../parts/after-push.ts'
 import { isMain, useAttributeTexts } from '../parts/attribute-text.ts'
 import { Balls } from '../parts/balls.tsx'
 import { shortOf } from '../parts/game-name.ts'
+import { readNumberResult } from '../parts/number-draw.ts'
+import { NumberRow } from './number-row.tsx'
 import styles from './results.module.css'
-import { useResults } from './use-results.ts'
-
-type Opened = ValueOf<typeof listOpenedIssuesSchemas>['list'][number]
+import { type Opened, useResults } from './use-results.ts'
 
 const PAGE_SIZE = 30
 
@@ -38,12 +36,17 @@ export function History({ game, date }: { game: LobbyGame; date: string | undefi
       {data?.list.length === 0 ? <EmptyState isSmall title={t('draw_no_results')} /> : null}
       <ol aria-busy={isPlaceholderData}>
         {data?.list.map((opened) => (
-          <Row key={opened.numero} game={game} opened={opened} />
+          <HistoryRow key={opened.numero} game={game} opened={opened} />
         ))}
       </ol>
       {data ? <Pagination page={data.pageNo} totalPages={data.totalPages} onChange={setPage} /> : null}
     </section>
   )
+}
+
+function HistoryRow({ game, opened }: { game: LobbyGame; opened: Opened }) {
+  const read = readNumberResult(game.gameCode, opened.numero, opened.result)
+  return read ? <NumberRow opened={opened} result={read} /> : <Row game={game} opened={opened} />
 }
 
 function Row({ game, opened }: { game: LobbyGame; opened: Opened }) {

@@ -18,6 +18,7 @@ import type { LobbyGame } from '../parts/after-push.ts'
 import { useGameNames } from '../parts/game-name.ts'
 import { LotteryFrame } from '../parts/lottery-frame.tsx'
 import { History } from './history.tsx'
+import { LatestResults } from './latest-results.tsx'
 import styles from './results.module.css'
 import { Statistics } from './statistics.tsx'
 import { Trend } from './trend.tsx'
@@ -25,14 +26,18 @@ import { Trend } from './trend.tsx'
 /** How many days back the results of a day are offered; older ones are pages of the whole list. */
 const DAYS = 14
 const ALL_DAYS = 'all'
+const ALL_GAMES = '-'
 const tabs = ['all', 'history', 'statistics', 'trend'] as const
 type Tab = (typeof tabs)[number]
 
-/** Past results of a lottery, what can be counted in them, and their way through the places. */
+/**
+ * The newest results of all lotteries; of one its past results, what can be counted in them, and their way
+ * through the places.
+ */
 export default function ResultsPage({ gameCode }: { gameCode: string }) {
   const t = useText()
   const { data, error, refetch } = useCall(readLobby, {})
-  const game = data?.games.find((one) => one.gameCode === gameCode) ?? data?.games[0]
+  const game = data?.games.find((one) => one.gameCode === gameCode) ?? null
   return (
     <LotteryFrame
       title={t('draw_nav_results')}
@@ -40,7 +45,7 @@ export default function ResultsPage({ gameCode }: { gameCode: string }) {
       here="results"
       gameCode={gameCode || undefined}
     >
-      {data && game ? (
+      {data && data.games.length > 0 ? (
         <Results game={game} games={data.games} />
       ) : data ? (
         <EmptyState title={t('draw_lobby_empty')} />
@@ -61,10 +66,47 @@ export default function ResultsPage({ gameCode }: { gameCode: string }) {
   )
 }
 
-function Results({ game, games }: { game: LobbyGame; games: readonly LobbyGame[] }) {
+function Results({ game, games }: { game: LobbyGame | null; games: readonly LobbyGame[] }) {
   const t = useText()
   const { nameOf } = useGameNames()
   const [date, setDate] = useState(ALL_DAYS)
+  const days = useDays()
+  return (
+    <>
+      <div className={styles.choices}>
+        <SelectField
+          label={t('draw_choose_game')}
+          isLabelHidden
+          value={game?.gameCode ?? ALL_GAMES}
+          choices={[
+            { key: ALL_GAMES, text: t('draw_all_games') },
+            ...games.map((one) => ({ key: one.gameCode, text: nameOf(one) })),
+          ]}
+          onChange={(next) =>
+            void navigate(paths.lotteryResults(next === ALL_GAMES ? undefined : next), { replace: true })
+          }
+        />
+        {game ? (
+          <SelectField
+            label={t('draw_choose_day')}
+            isLabelHidden
+            value={date}
+            choices={[{ key: ALL_DAYS, text: t('draw_all_days') }, ...days]}
+            onChange={setDate}
+          />
+        ) : null}
+      </div>
+      {game ? (
+        <GameResults key={game.gameCode} game={game} date={date === ALL_DAYS ? undefined : date} />
+      ) : (
+        <LatestResults games={games} />
+      )}
+    </>
+  )
+}
+
+function GameResults({ game, date }: { game: LobbyGame; date: string | undefined }) {
+  const t = useText()
   const [tab, setTab] = useState<Tab>('all')
   const shows = (one: Tab) => tab === 'all' || tab === one
   const texts: Record<Tab, string> = {
@@ -75,22 +117,6 @@ function Results({ game, games }: { game: LobbyGame; games: readonly LobbyGame[]
   }
   return (
     <>
-      <div className={styles.choices}>
-        <SelectField
-          label={t('draw_choose_game')}
-          isLabelHidden
-          value={game.gameCode}
-          choices={games.map((one) => ({ key: one.gameCode, text: nameOf(one) }))}
-          onChange={(next) => void navigate(paths.lotteryResults(next), { replace: true })}
-        />
-        <SelectField
-          label={t('draw_choose_day')}
-          isLabelHidden
-          value={date}
-          choices={[{ key: ALL_DAYS, text: t('draw_all_days') }, ...useDays()]}
-          onChange={setDate}
-        />
-      </div>
       <div className={styles.tabs}>
         <Tabs
           label={t('draw_nav_results')}
@@ -101,16 +127,15 @@ function Results({ game, games }: { game: LobbyGame; games: readonly LobbyGame[]
       </div>
       <Note tone="info">{t('draw_honest')}</Note>
       <div className={tab === 'all' ? styles.columns : styles.single}>
-        {shows('history') ? (
-          <History key={`${game.gameCode} ${date}`} game={game} date={date === ALL_DAYS ? undefined : date} />
-        ) : null}
+        {shows('history') ? <History key={date ?? ''} game={game} date={date} /> : null}
         {shows('statistics') || shows('trend') ? (
           <div className={styles.side}>
-            {shows('statistics') ? <Statistics key={game.gameCode} game={game} /> : null}
-            {shows('trend') ? <Trend key={`trend ${game.gameCode}`} game={game} /> : null}
+            {shows('statistics') ? <Statistics game={game} /> : null}
+            {shows('trend') ? <Trend game={game} /> : null}
           </div>
         ) : null}
       </div>
+      {game.kind === 'CLASSIC' ? null : <p className="note text-3">{t('draw_organiser_note')}</p>}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { Chips, Segmented } from '../../../../ui/tabs/segmented.tsx'
 import type { LobbyGame } from '../parts/after-push.ts'
 import { useAttributeTexts } from '../parts/attribute-text.ts'
+import { EndsTable } from './ends-table.tsx'
 import styles from './results.module.css'
 
 type Value = ValueOf<typeof readStatisticsSchemas>
@@ -44,7 +45,7 @@ export function Statistics({ game }: { game: LobbyGame }) {
     <>
       <section className="panel padded stack" aria-labelledby="statistics">
         <header className={styles.head}>
-          <h2 id="statistics">{t('draw_statistics')}</h2>
+          <h2 id="statistics">{t(game.kind === 'VIETNAM' ? 'draw_statistics_ends' : 'draw_statistics')}</h2>
           <Segmented
             label={t('draw_window')}
             value={String(size)}
@@ -55,9 +56,25 @@ export function Statistics({ game }: { game: LobbyGame }) {
         {error && !data ? <Note tone="bad">{errorText(error, t)}</Note> : null}
         {!data && !error ? <Skeleton shape="block" /> : null}
         {data?.count === 0 ? <p className="small text-2">{t('draw_statistics_empty')}</p> : null}
-        {data && data.count > 0 ? <Counts data={data} /> : null}
+        {data && data.count > 0 && data.ends.length > 0 ? <Ends data={data} /> : null}
+        {data && data.count > 0 && data.places.length > 0 ? <Counts data={data} /> : null}
       </section>
-      {data && data.count > 0 ? <Runs runs={data.runs} /> : null}
+      {data && data.count > 0 && game.kind === 'CLASSIC' ? <Runs runs={data.runs} /> : null}
+    </>
+  )
+}
+
+function Ends({ data }: { data: Value }) {
+  const t = useText()
+  return (
+    <>
+      <EndsTable ends={data.ends} />
+      <p className={`small text-2 ${styles.legend}`}>
+        <span>{t('draw_ends_legend', { count: data.count })}</span>
+        <span>{t('draw_legend', { count: data.count })}</span>
+        <span className={styles.hotKey}>{t('draw_hot')}</span>
+        <span className={styles.coldKey}>{t('draw_cold')}</span>
+      </p>
     </>
   )
 }

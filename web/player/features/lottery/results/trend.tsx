@@ -4,12 +4,11 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Note } from '../../../../ui/overlay/toast.tsx'
 import { Chips } from '../../../../ui/tabs/segmented.tsx'
-import { numbersOf } from '../../../draw-numbers.ts'
 import type { LobbyGame } from '../parts/after-push.ts'
 import { useAttributeTexts } from '../parts/attribute-text.ts'
 import { shortOf } from '../parts/game-name.ts'
-import { placesOf, symbolsOf } from '../parts/result-numbers.ts'
 import styles from './results.module.css'
+import { digitPlacesOf, digitsOf, digitSymbolsOf } from './trend-digits.ts'
 import { type TrendRow, trendRows } from './trend-rows.ts'
 import { useResults } from './use-results.ts'
 
@@ -25,13 +24,13 @@ export function Trend({ game }: { game: LobbyGame }) {
   const { data, error } = useResults(game.gameCode, { pageNo: 1, pageSize: ISSUES })
   const issues = (data?.list ?? []).map(({ numero, result }) => ({
     numero,
-    numbers: numbersOf(game.family, result, game.gameCode),
+    numbers: digitsOf(game, numero, result),
   }))
   const count = issues[0]?.numbers.length ?? 0
-  const places = placesOf(game.family, count)
+  const places = count > 0 ? digitPlacesOf(game, count) : []
   const [chosen, setChosen] = useState<string | null>(null)
   const at = Math.max(0, chosen === null ? count - 1 : places.indexOf(chosen))
-  const symbols = symbolsOf(game.family)
+  const symbols = digitSymbolsOf(game)
   const rows = trendRows(issues, at, symbols)
   const name = places[at] ? placeOf(places[at]) : ''
   return (

@@ -1,7 +1,14 @@
-import { listOpenedIssues } from '../../../../../contract/player/lottery/list-opened-issues.ts'
+import {
+  listOpenedIssues,
+  type listOpenedIssuesSchemas,
+} from '../../../../../contract/player/lottery/list-opened-issues.ts'
+import type { ValueOf } from '../../../../../contract/shared/call.ts'
 import { type DrawPush, drawTopicOf } from '../../../../../contract/pushes/draw.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { useTopic } from '../../../../client/use-topic.ts'
+
+/** An issue with its result. */
+export type Opened = ValueOf<typeof listOpenedIssuesSchemas>['list'][number]
 
 /** A page of a lottery's results; the first page follows each draw. */
 export function useResults(

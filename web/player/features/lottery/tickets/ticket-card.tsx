@@ -5,12 +5,14 @@ import { Money } from '../../../../ui/money/money.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { paths } from '../../../paths.ts'
 import { useGameNames } from '../parts/game-name.ts'
+import { useIssueText } from '../parts/issue-text.ts'
 import { netOf, stateText, stateTones, type Ticket } from './ticket-words.ts'
 import styles from './tickets.module.css'
 
 export function TicketCard({ ticket, isShown }: { ticket: Ticket; isShown: boolean }) {
   const t = useText()
   const { nameOf } = useGameNames()
+  const { issueText } = useIssueText()
   const net = netOf(ticket)
   return (
     <AppLink
@@ -21,7 +23,7 @@ export function TicketCard({ ticket, isShown }: { ticket: Ticket; isShown: boole
       <b>{nameOf({ gameCode: ticket.gameCode, name: ticket.gameCode })}</b>
       <span className="number">{formatMoney(ticket.stakeAmount, ticket.currency)}</span>
       <small>
-        {t('lottery_ticket_issue', { numero: ticket.numero })} · {formatShortTime(ticket.placedAt)}
+        {issueText(ticket.numero)} · {formatShortTime(ticket.placedAt)}
       </small>
       <Badge tone={stateTones[ticket.state]}>{t(stateText(ticket.state))}</Badge>
       <span className={styles.cardFoot}>

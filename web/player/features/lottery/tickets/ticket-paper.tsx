@@ -2,6 +2,9 @@ import { classicGameOf } from '../../../../../kernel/lottery/classic/families.ts
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Balls } from '../parts/balls.tsx'
+import { PrizeBoard } from '../parts/prize-board.tsx'
+import { readNumberResult } from '../parts/number-draw.ts'
+import { TicketLines } from './ticket-lines.tsx'
 import { stateTones, type TicketDetail } from './ticket-words.ts'
 import styles from './tickets.module.css'
 import { useTicketText } from './use-ticket-text.ts'
@@ -11,6 +14,7 @@ export function TicketPaper({ ticket }: { ticket: TicketDetail }) {
   const t = useText()
   const text = useTicketText(ticket)
   const family = classicGameOf(ticket.gameCode)?.family
+  const drawn = ticket.result ? readNumberResult(ticket.gameCode, ticket.numero, ticket.result) : null
   return (
     <article className={styles.paper}>
       <header>
@@ -22,6 +26,11 @@ export function TicketPaper({ ticket }: { ticket: TicketDetail }) {
             <Balls family={family} result={ticket.result} />
           </div>
         ) : null}
+        {drawn ? (
+          <div className={styles.result}>
+            <PrizeBoard result={drawn} numero={ticket.numero} caption={t('lottery_ticket_result')} />
+          </div>
+        ) : null}
         <dl className={styles.facts}>
           {text.facts.map(({ key, label, value }) => (
             <div key={key}>
@@ -31,17 +40,7 @@ export function TicketPaper({ ticket }: { ticket: TicketDetail }) {
           ))}
         </dl>
       </header>
-      <ol className={styles.lines}>
-        {text.lines.map((line) => (
-          <li key={line.line} className={line.isWin ? styles.win : undefined}>
-            <b>{line.name}</b>
-            <span className="number">{line.stake}</span>
-            <p className={styles.picks}>{line.picks}</p>
-            <small>{line.terms}</small>
-            <span className={line.isWin ? 'number positive' : styles.outcome}>{line.outcome}</span>
-          </li>
-        ))}
-      </ol>
+      <TicketLines text={text} />
       <footer>
         <dl className={styles.sums}>
           {text.sums.map(({ key, label, value, isTotal }) => (

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { numberGameOf, numberPlayOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import { cancelOrder } from '../../../../../contract/player/lottery/cancel-order.ts'
 import { listOrders } from '../../../../../contract/player/lottery/list-orders.ts'
 import { readOrder } from '../../../../../contract/player/lottery/read-order.ts'
-import { formatClock, formatMoney } from '../../../../../design/format.ts'
+import { formatMoney } from '../../../../../design/format.ts'
 import { queryClient } from '../../../../client/query-client.ts'
 import { refresh, useCall, useSend } from '../../../../client/use-call.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -16,8 +17,11 @@ import { navigate } from '../../../navigation.ts'
 import { paths } from '../../../paths.ts'
 import { refreshBalance } from '../../../state/member.ts'
 import { addLines, slips } from '../board/slip-store.ts'
+import { putBets } from '../numbers/slip-store.ts'
+import { betOf } from '../numbers/wire-lines.ts'
+import { momentText } from '../parts/moment-text.ts'
 import { useDraws, usePast } from '../parts/use-draws.ts'
-import { savePicture } from './save-picture.ts'
+import { canSharePictures, savePicture, sharePicture } from './save-picture.ts'
 import { TicketPaper } from './ticket-paper.tsx'
 import type { TicketDetail } from './ticket-words.ts'
 import styles from './tickets.module.css'
@@ -43,6 +47,12 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
     onDraw: () => void refresh(readOrder, listOrders),
   })
   const copy = () => {
+    if (numberGameOf(ticket.gameCode)) {
+      const playOf = (playCode: string) => numberPlayOf(ticket.gameCode, playCode)
+      putBets(ticket.gameCode, null, ticket.lines.map(betOf), playOf)
+      toast.info(t('lottery_ticket_copied'))
+      return void navigate(paths.lotteryBoard(ticket.gameCode))
+    }
     addLines(
       ticket.gameCode,
       null,
@@ -72,6 +82,11 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
         <Button icon="img" onClick={() => void savePicture(picture)}>
           {t('lottery_ticket_picture')}
         </Button>
+        {canSharePictures() ? (
+          <Button icon="share" onClick={() => void sharePicture(picture)}>
+            {t('lottery_ticket_share')}
+          </Button>
+        ) : null}
       </div>
     </section>
   )
@@ -111,7 +126,7 @@ function Cancelling({ ticket }: { ticket: TicketDetail }) {
         {t('lottery_slip_cancel')}
       </Button>
       <p className={styles.note}>
-        {t('lottery_slip_cancel_until', { time: formatClock(ticket.cancelUntil, true) })}
+        {t('lottery_slip_cancel_until', { time: momentText(ticket.cancelUntil, true) })}
       </p>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,10 +1,14 @@
 /** Everything that a ticket says, as texts: what the paper, the print and the picture show alike. */
 import { playOf } from '../../../../../kernel/lottery/classic/families.ts'
+import { numberGameOf, numberPlayOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import { formatDateTime, formatMoney } from '../../../../../design/format.ts'
-import { useText } from '../../../../ui/i18n/text.tsx'
+import { type Translate, useText } from '../../../../ui/i18n/text.tsx'
 import { playName, selectionText } from '../board/play-words.ts'
 import { unitText } from '../board/stake-controls.tsx'
+import { oddsText, playName as numberPlayName, selectionName } from '../numbers/number-words.ts'
+import { prizesFor } from '../numbers/odds.ts'
 import { useGameNames } from '../parts/game-name.ts'
+import { useIssueText } from '../parts/issue-text.ts'
 import { netOf, stateText, type TicketDetail } from './ticket-words.ts'
 
 export interface TicketLineText {
@@ -15,55 +19,99 @@ export interface TicketLineText {
   stake: string
   outcome: string
   isWin: boolean
+  /** It was taken at less than the full odds. */
+  isReduced: boolean
 }
 
 export interface TicketText {
   orderId: string
   title: string
   state: string
+  /** Each line is one whole number, so many stand beside each other. */
+  isNumbers: boolean
   facts: { key: string; label: string; value: string }[]
   lines: TicketLineText[]
   sums: { key: string; label: string; value: string; isTotal?: boolean }[]
 }
 
+type Line = TicketDetail['lines'][number]
+
+/** Name, numbers and odds of a line on classic numbers. */
+function classicWords(line: Line, t: Translate) {
+  const play = playOf(line.playCode)
+  const sum = t('lottery_line_sum', {
+    count: line.combinations,
+    unit: unitText(line.unitAmount),
+    multiple: String(line.multiple),
+  })
+  const pays =
+    line.odds.length === 1
+      ? t('lottery_pays', { odds: line.odds[0]! })
+      : t('lottery_pays_from', { odds: line.odds.at(-1) ?? '' })
+  return {
+    name: playName(line.playCode, t),
+    picks: play ? selectionText(play, line.selections, t) : '',
+    terms: `${sum} · ${pays}`,
+    isReduced: false,
+  }
+}
+
+/** The same of a line on whole numbers; a bet type that this page does not know has its code. */
+function numberWords(gameCode: string, line: Line, t: Translate) {
+  const play = numberPlayOf(gameCode, line.playCode)
+  const selection = line.selections[0] ?? []
+  if (!play) return { name: line.playCode, picks: selection.join(' '), terms: '', isReduced: false }
+  const pays = oddsText(prizesFor(play, selection, line.odds), t)
+  const covers =
+    line.combinations > 1
+      ? `${t('lottery_covers', { count: line.combinations, stake: unitText(line.unitAmount) })} · `
+      : ''
+  return {
+    name: numberPlayName(play, t),
+    picks: selection.length > 2 || play.digits !== null ? selection.join(' ') : selectionName(selection, t),
+    terms: covers + pays,
+    isReduced: line.factor !== '1',
+  }
+}
+
 export function useTicketText(ticket: TicketDetail): TicketText {
   const t = useText()
   const { nameOf } = useGameNames()
+  const { issueText } = useIssueText()
   const money = (amount: number) => formatMoney(amount, ticket.currency)
   const net = netOf(ticket)
+  const isNumbers = numberGameOf(ticket.gameCode) !== undefined
   const fact = (key: string, label: string, value: string | null) =>
     value === null || value === '' ? [] : [{ key, label, value }]
+  const lines = ticket.lines.map(
+    (line): TicketLineText => ({
+      line: line.line,
+      ...(isNumbers ? numberWords(ticket.gameCode, line, t) : classicWords(line, t)),
+      stake: money(line.stakeAmount),
+      outcome:
+        line.winAmount !== null && line.winAmount > 0
+          ? `+${money(line.winAmount)}`
+          : t(`lottery_line_state_${line.state.toLowerCase() as Lowercase<typeof line.state>}`),
+      isWin: line.state === 'WIN',
+    }),
+  )
   return {
     orderId: ticket.orderId,
     title: nameOf({ gameCode: ticket.gameCode, name: ticket.gameCode }),
     state: t(stateText(ticket.state)),
+    isNumbers,
     facts: [
-      ...fact('numero', t('lottery_issue_of'), ticket.numero),
+      ...fact('numero', t('lottery_issue_of'), isNumbers ? issueText(ticket.numero) : ticket.numero),
       ...fact('id', t('lottery_ticket_number'), ticket.orderId),
       ...fact('placed', t('lottery_ticket_placed'), formatDateTime(ticket.placedAt)),
       ...fact('draws', t('lottery_ticket_draws'), formatDateTime(ticket.drawsAt)),
       ...fact('group', t('lottery_ticket_group'), ticket.betG === null ? null : String(ticket.betG)),
       ...fact('note', t('lottery_ticket_note'), ticket.note),
     ],
-    lines: ticket.lines.map((line) => {
-      const play = playOf(line.playCode)
-      return {
-        line: line.line,
-        name: playName(line.playCode, t),
-        picks: play ? selectionText(play, line.selections, t) : '',
-        terms: `${t('lottery_line_sum', {
-          count: line.combinations,
-          unit: unitText(line.unitAmount),
-          multiple: String(line.multiple),
-        })} · ${line.odds.length === 1 ? t('lottery_pays', { odds: line.odds[0]! }) : t('lottery_pays_from', { odds: line.odds.at(-1) ?? '' })}`,
-        stake: money(line.stakeAmount),
-        outcome:
-          line.winAmount !== null && line.winAmount > 0
-            ? `+${money(line.winAmount)}`
-            : t(`lottery_line_state_${line.state.toLowerCase() as Lowercase<typeof line.state>}`),
-        isWin: line.state === 'WIN',
-      }
-    }),
+    // Of a thousand numbers those that won are looked for first.
+    lines: isNumbers
+      ? [...lines.filter(({ isWin }) => isWin), ...lines.filter(({ isWin }) => !isWin)]
+      : lines,
     sums: [
       { key: 'stake', label: t('lottery_stake_total'), value: money(ticket.stakeAmount) },
       ...(ticket.winAmount === null

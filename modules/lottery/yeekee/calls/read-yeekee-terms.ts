@@ -1,0 +1,19 @@
+import {
+  readYeekeeTerms,
+  readYeekeeTermsSchemas,
+} from '../../../../contract/operator/lottery/read-yeekee-terms.ts'
+import { YEEKEE } from '../../../../contract/shared/yeekee.ts'
+import { handle } from '../../../../platform/calls.ts'
+import { fieldsOf } from '../rules/terms.ts'
+import { openRoundAt } from '../store/shots.ts'
+import { termsAt } from '../store/terms.ts'
+
+export const handleReadYeekeeTerms = handle(readYeekeeTerms, readYeekeeTermsSchemas, async ({ tx, now }) => {
+  const coming = await termsAt(tx, now)
+  const opensAt = await openRoundAt(tx, YEEKEE)
+  return {
+    now: fieldsOf(opensAt ? await termsAt(tx, opensAt) : coming),
+    coming: fieldsOf(coming),
+    changedAt: coming.changedAt,
+  }
+})

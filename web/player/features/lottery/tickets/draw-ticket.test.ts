@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { groupsOfLines } from './draw-ticket.ts'
+import type { TicketLineText } from './use-ticket-text.ts'
+
+const line = (picks: string, name: string, terms: string): TicketLineText => ({
+  line: 1,
+  name,
+  picks,
+  terms,
+  stake: '฿20.00',
+  outcome: '',
+  isWin: false,
+  isReduced: false,
+})
+
+test('the numbers of a bet type stand together, and those at reduced odds apart from them', () => {
+  const groups = groupsOfLines([
+    line('07', '2 ตัวล่าง', 'จ่าย 92'),
+    line('123', '3 ตัวบน', 'จ่าย 900'),
+    line('13', '2 ตัวล่าง', 'จ่าย 46'),
+    line('70', '2 ตัวล่าง', 'จ่าย 92'),
+  ])
+  expect(groups.map(({ name, lines }) => [name, lines.map(({ picks }) => picks).join(' ')])).toEqual([
+    ['2 ตัวล่าง · จ่าย 92', '07 70'],
+    ['3 ตัวบน · จ่าย 900', '123'],
+    ['2 ตัวล่าง · จ่าย 46', '13'],
+  ])
+})
