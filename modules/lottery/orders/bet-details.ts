@@ -2,6 +2,7 @@
 import type { Reader } from '../../../platform/postgres.ts'
 import type { BetDetail, BetDetailSource } from '../../wallet/index.ts'
 import type { IssueKey } from '../draws/door.ts'
+import { resultWords } from './locales/results.ts'
 import { lineName } from './line-names.ts'
 import { readProof, type IssueProof } from './store/issue-bets.ts'
 import { readLines, readOrdersOfRound } from './store/shown.ts'
@@ -42,7 +43,7 @@ async function detailOf(reader: Reader, memberId: string, roundId: string): Prom
         })),
     ),
     legs: [],
-    result: first.result === null ? null : { th: first.result, en: first.result },
+    result: first.result === null ? null : resultWords(issue.gameCode, issue.numero, first.result),
     proof: proof && provenBy(issue, proof),
   }
 }

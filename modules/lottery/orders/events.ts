@@ -2,6 +2,8 @@
 export const lotteryEvents = {
   /** {gameCode, numero, version, result, members: PaidMember[]}: a chunk of a draw is paid. */
   paid: 'lottery.paid',
+  /** {gameCode, numero, members: RefundedMember[]}: some stakes of a void issue have gone back. */
+  refunded: 'lottery.refunded',
   /** {merchantId, memberId, chaseId, gameCode, numero}: a win in the issue has stopped a plan. */
   planStopped: 'lottery.plan-stopped',
 } as const
@@ -13,4 +15,11 @@ export interface PaidMember {
   readonly winAmount: string
   /** What an earlier version of the result had paid. */
   readonly paidAmount: string
+}
+
+/** Whoever had bets in an issue that is void, and what went back in all. */
+export interface RefundedMember {
+  readonly memberId: string
+  readonly merchantId: string
+  readonly amount: string
 }

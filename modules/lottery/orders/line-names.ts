@@ -1,4 +1,5 @@
 /** What a line was put on, for people who read records and messages. */
+import { numberPlayNames } from './locales/number-plays.ts'
 import { pickNames } from './locales/picks.ts'
 import { playNames } from './locales/plays.ts'
 import { selectionRows } from './rules/play-rules.ts'
@@ -12,7 +13,7 @@ interface Words {
 const MOST_PICKS = 24
 
 export function lineName(playCode: string, selection: string): Words {
-  const name = playNames[playCode] ?? { th: playCode, en: playCode }
+  const name = playNames[playCode] ?? numberPlayNames[playCode] ?? { th: playCode, en: playCode }
   return {
     th: `${name.th} ${picksText(selection, 'th')}`,
     en: `${name.en} ${picksText(selection, 'en')}`,

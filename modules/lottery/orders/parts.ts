@@ -27,6 +27,7 @@ import { handleStopChase } from './calls/stop-chase.ts'
 import { finishPlans } from './jobs/end-plans.ts'
 import { tellPayouts } from './listeners/tell-payouts.ts'
 import { tellStoppedPlan } from './listeners/tell-stopped-plan.ts'
+import { tellVoid } from './listeners/tell-void.ts'
 
 export const orderParts = {
   calls: [
@@ -55,6 +56,6 @@ export const orderParts = {
     handleReadPlacedOrder,
     handleReadDailyReport,
   ],
-  listeners: [tellPayouts, tellStoppedPlan],
+  listeners: [tellPayouts, tellStoppedPlan, tellVoid],
   jobs: [finishPlans],
 } satisfies ModuleParts

@@ -5,6 +5,7 @@ import { currencyOf, merchantsKey } from '../../../system/index.ts'
 import { textOfIssue } from '../../draws/door.ts'
 import { gameNames } from '../../draws/locales/names.ts'
 import { lotteryEvents, type PaidMember } from '../events.ts'
+import { resultWords } from '../locales/results.ts'
 import { correctionTexts, winTexts } from '../locales/messages.ts'
 
 /** Winners read it in their inbox, and whoever a corrected result gave more or less. */
@@ -25,7 +26,7 @@ export const tellPayouts: Listener = {
       const currency = currencyOf(services.use(merchantsKey), merchantId)
       const text = (amount: bigint) => moneyText(amount, currency)
       const change = BigInt(winAmount) - BigInt(paidAmount)
-      const draw = { name, numero, result }
+      const draw = { name, numero, result: resultWords(gameCode, numero, result) }
       const texts =
         version === 1
           ? winTexts(draw, text(BigInt(winAmount)))

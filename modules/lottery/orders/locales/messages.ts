@@ -8,14 +8,14 @@ interface Draw {
   /** The game's name in each language. */
   readonly name: Texts
   readonly numero: string
-  readonly result: string
+  readonly result: { readonly th: string; readonly en: string }
 }
 
 export const winTexts = ({ name, numero, result }: Draw, amount: string) => ({
   titles: { TH: `${name.TH} งวด ${numero} ถูกรางวัล`, EN: `${name.EN} issue ${numero}: won` },
   contents: {
-    TH: `ผลออก ${result} ยอดจ่าย ${amount}`,
-    EN: `Result ${result}, payout ${amount}.`,
+    TH: `ผลออก ${result.th} ยอดจ่าย ${amount}`,
+    EN: `Result ${result.en}, payout ${amount}.`,
   },
 })
 
@@ -29,10 +29,10 @@ export const correctionTexts = (
     EN: `${name.EN} issue ${numero}: result corrected`,
   },
   contents: {
-    TH: `ผลที่ถูกต้องคือ ${result} ระบบคิดผลรายการของคุณใหม่แล้ว ${
+    TH: `ผลที่ถูกต้องคือ ${result.th} ระบบคิดผลรายการของคุณใหม่แล้ว ${
       more === undefined ? `หักคืนเงินที่จ่ายก่อนหน้า ${less}` : `คุณได้รับเพิ่ม ${more}`
     }`,
-    EN: `The result is now ${result}. Your bets were settled again. ${
+    EN: `The result is now ${result.en}. Your bets were settled again. ${
       more === undefined ? `${less} paid before was taken back.` : `You receive ${more} more.`
     }`,
   },
@@ -43,5 +43,13 @@ export const planStoppedTexts = (name: Texts, numero: string, refund: string) =>
   contents: {
     TH: `แผนแทงล่วงหน้า ${name.TH} หยุดหลังงวด ${numero} คืนเงิน ${refund}`,
     EN: `Your plan in ${name.EN} stopped after issue ${numero}. Refund ${refund}.`,
+  },
+})
+
+export const voidTexts = (name: Texts, numero: string, amount: string) => ({
+  titles: { TH: `${name.TH} งวด ${numero} เป็นโมฆะ`, EN: `${name.EN} issue ${numero} is void` },
+  contents: {
+    TH: `คืนเงินเดิมพัน ${amount} เต็มจำนวนแล้ว`,
+    EN: `Your stake of ${amount} was refunded in full.`,
   },
 })

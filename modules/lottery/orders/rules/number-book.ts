@@ -2,7 +2,7 @@
  * What stands on the numbers of an issue, and what that leaves for a bet (domain/lottery.md §5.1): numbers
  * that are closed, that pay less, or that take a sum only, by rules of the house and by what they would cost.
  */
-import { prizesOfSelection, standingsOf, type Standing } from './number-plays.ts'
+import { prizesOfSelection, standingsAt, topOddsOf, type Standing } from './number-plays.ts'
 import { FULL_E4, perCombinationOf, type QuotedLine } from './slip.ts'
 
 export type RuleMode = 'CLOSED' | 'HALF' | 'LIMITED'
@@ -154,8 +154,8 @@ export class NumberBook {
     const { gameCode, maxPayoutPerNumber } = this.#parts
     const full = this.#parts.oddsOf(line.playCode)
     const perCombination = perCombinationOf(line)
-    const asked = standingsOf(gameCode, { ...line, perCombination, oddsE4: full })
-    const topOddsE4 = topOf(gameCode, line, full)
+    const topOddsE4 = topOddsOf(gameCode, { ...line, oddsE4: full })
+    const asked = standingsAt(gameCode, { ...line, perCombination }, topOddsE4)
     const states = asked.map((one) => this.#stateOf(one, perCombination, topOddsE4))
     const factorE4 = states.reduce((lowest, state) => least(lowest, state.factorE4), FULL_E4)
     const oddsE4 = full.map((odds) => (odds * factorE4) / FULL_E4)
@@ -174,7 +174,8 @@ export class NumberBook {
       for (const one of left)
         if (one !== null && one < perCombination) most = most === null ? one : least(most, one)
     }
-    const standings = standingsOf(gameCode, { ...line, perCombination, oddsE4 })
+    const exposureAmount = (perCombination * paid) / FULL_E4
+    const standings = asked.map((standing) => ({ ...standing, exposureAmount }))
     return { factorE4, oddsE4, standings, mostAmount: most === null || most > 0n ? most : 0n }
   }
 
@@ -204,14 +205,6 @@ export class NumberBook {
 }
 
 const pricesOf = ({ oddsE4, factorE4 }: JudgedLine) => ({ oddsE4, factorE4 })
-
-/** One hit at these odds, for a stake of 10,000. */
-function topOf(gameCode: string, line: QuotedLine, oddsE4: readonly bigint[]): bigint {
-  return prizesOfSelection(gameCode, line.playCode, line.selection).reduce(
-    (top, prize) => (oddsE4[prize]! > top ? oddsE4[prize]! : top),
-    0n,
-  )
-}
 
 /** The first kind of fault that any line has, with all lines that have it. */
 function faultOf(

@@ -102,15 +102,32 @@ export function standingsOf(
     readonly oddsE4: readonly bigint[]
   },
 ): Standing[] {
+  return standingsAt(gameCode, line, topOddsOf(gameCode, line))
+}
+
+/** One hit of a line pays so much for a stake of 10,000 on a number. */
+export const topOddsOf = (
+  gameCode: string,
+  line: { readonly playCode: string; readonly selection: string; readonly oddsE4: readonly bigint[] },
+): bigint =>
+  topOddsE4({
+    play: numberPlayOf(gameCode, line.playCode)!,
+    selection: numbersOfSelection(line.selection),
+    oddsE4: line.oddsE4,
+  })
+
+export function standingsAt(
+  gameCode: string,
+  line: { readonly playCode: string; readonly selection: string; readonly perCombination: bigint },
+  topOdds: bigint,
+): Standing[] {
   const play = numberPlayOf(gameCode, line.playCode)!
-  const selection = numbersOfSelection(line.selection)
-  const top = topOddsE4({ play, selection, oddsE4: line.oddsE4 })
-  return play.exposureKeys(selection).map((numberKey) => ({
-    playCode: exposurePlayOf(play.code),
-    numberKey,
-    stakeAmount: line.perCombination,
-    exposureAmount: (line.perCombination * top) / E4,
-  }))
+  const playCode = exposurePlayOf(play.code)
+  const stakeAmount = line.perCombination
+  const exposureAmount = (stakeAmount * topOdds) / E4
+  return play
+    .exposureKeys(numbersOfSelection(line.selection))
+    .map((numberKey) => ({ playCode, numberKey, stakeAmount, exposureAmount }))
 }
 
 /** The prizes that matter to a stored selection: odds of others may differ from what the member saw. */

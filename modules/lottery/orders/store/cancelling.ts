@@ -66,3 +66,18 @@ export async function ordersToRefund(reader: Reader, issue: IssueKey, limit: num
   )
   return rows.map((row) => ({ ...issue, orderId: row.order_id, memberId: row.member_id }))
 }
+
+/** Whoever had stakes returned because an issue is void, and how much. */
+export async function refundedMembers(
+  reader: Reader,
+  issue: IssueKey,
+): Promise<{ memberId: string; merchantId: string; amount: string }[]> {
+  const rows = await rowsOf(
+    reader,
+    sql<{ member_id: string; merchant_id: string; amount: string }>`
+    SELECT member_id, min(merchant_id) AS merchant_id, sum(stake_amount)::text AS amount FROM lottery.orders
+    WHERE game_code = ${issue.gameCode} AND numero = ${issue.numero} AND cancel_cause = 'VOID'
+    GROUP BY member_id ORDER BY member_id`,
+  )
+  return rows.map((row) => ({ memberId: row.member_id, merchantId: row.merchant_id, amount: row.amount }))
+}
