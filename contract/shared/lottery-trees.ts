@@ -13,6 +13,8 @@ export const vendorOfTree: Readonly<Record<LotteryTree, string>> = {
   VN: VIETNAM_VENDOR,
 }
 
+const COMMON = '/api/lotto/lgw'
+
 export type InTrees<One> = Readonly<Record<LotteryTree, One>>
 
 /** The call in both trees; `path` is what follows behind /api/lgw/sea. */
@@ -31,3 +33,7 @@ export function inTrees<Schemas extends SchemaMaker, One extends Call<Schemas>>(
   }
   return { SEA: at('SEA'), VN: at('VN') }
 }
+
+/** The call in both trees, at the place that it has among the calls of all lotteries. */
+export const sameInTrees = <Own extends Call<SchemaMaker>>(call: Own): InTrees<Own> =>
+  inTrees<SchemaMaker, Own>(call, call.path.slice(COMMON.length))

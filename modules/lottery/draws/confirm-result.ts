@@ -1,6 +1,6 @@
 /**
- * The result of an issue that is drawn elsewhere, as two people or two sources confirmed it (domain/lottery.md
- * §8).
+ * The result of an issue that is drawn elsewhere, as two people or two sources confirmed it
+ * (domain/lottery.md §8).
  */
 import { readPublished, publishedText } from '../../../kernel/lottery/numbers/published.ts'
 import { emitEvent } from '../../../platform/outbox.ts'

@@ -2,8 +2,8 @@
 import { refuse } from '../../../contract/errors.ts'
 import type { Call, SchemaMaker } from '../../../contract/shared/call.ts'
 import {
-  inTrees as callInTrees,
   lotteryTrees,
+  sameInTrees,
   vendorOfTree,
   type LotteryTree,
 } from '../../../contract/shared/lottery-trees.ts'
@@ -13,15 +13,13 @@ import { allGames, gameOf, type LotteryGame } from './rules/plays.ts'
 /** null: all lotteries. */
 export type Tree = LotteryTree | null
 
-const COMMON = '/api/lotto/lgw'
-
 /** The handlers of one call: for all lotteries, and for those of each tree. */
 export function inTrees<Own extends Call<SchemaMaker>>(
   call: Own,
   make: (call: Own, tree: Tree) => Handler,
   trees: readonly LotteryTree[] = lotteryTrees,
 ): readonly Handler[] {
-  const calls = callInTrees(call, call.path.slice(COMMON.length))
+  const calls = sameInTrees(call)
   return [make(call, null), ...trees.map((tree) => make(calls[tree], tree))]
 }
 

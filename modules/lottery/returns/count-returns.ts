@@ -37,7 +37,7 @@ async function countIssue(tx: Tx, issue: SettledIssue, zones: Zones): Promise<vo
     let [expectedAmount, spread, skew] = [0, 0, 0]
     for (const { stakeAmount, ...pick } of own) {
       const line = lineReturn({ gameCode: issue.gameCode, ...pick })
-      const stake = Number(stakeAmount)
+      const stake = Number.parseInt(stakeAmount.toString(), 10)
       expectedAmount += stake * (line?.mean ?? 1)
       spread += stake * (line?.deviation ?? 0)
       skew += stake * (line?.skew ?? 0)

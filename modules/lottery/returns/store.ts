@@ -64,7 +64,7 @@ export async function stakedGroups(
       play_code: string
       selection: string
       refunds_ties: boolean
-      odds_e4: bigint[]
+      odds_e4: string[]
       stake: bigint
     }>`
     SELECT o.merchant_id, l.play_code, CASE WHEN l.play_code = ANY (${playsBySelection}::text[]) THEN l.selection ELSE '' END AS selection, l.refunds_ties, l.odds_e4, sum(l.stake_amount)::bigint AS stake
