@@ -168,7 +168,8 @@ test('favourite numbers are kept, replaced and forgotten', async () => {
   )
   const renamed = { ...body, setId: set.setId, name: 'the family' }
   expect((await player.call(saveNumberSet, { body: renamed })).value).toMatchObject({ name: 'the family' })
-  const list = async (query: { gameCode?: string } = {}) => (await player.call(listNumberSets, { query })).value.list
+  const list = async (query: { gameCode?: string } = {}) =>
+    (await player.call(listNumberSets, { query })).value.list
   expect(await list({ gameCode: 'LAO' })).toMatchObject([{ setId: set.setId, lines: [top3('007')] }])
   expect(await list({ gameCode: 'GSB' })).toEqual([])
   const other = await house.player(2)
