@@ -1,6 +1,6 @@
 /**
- * The result of an issue that is drawn elsewhere, as two people or two sources confirmed it (domain/lottery.md
- * §8).
+ * The result of an issue that is drawn elsewhere, as two people or two sources confirmed it
+ * (domain/lottery.md §8).
  */
 import { readPublished, publishedText } from '../../../kernel/lottery/numbers/published.ts'
 import { emitEvent } from '../../../platform/outbox.ts'
@@ -12,7 +12,7 @@ import { lockAwaited, storeConfirmed, type AwaitedIssue } from './store/confirmi
 import { revealSeed } from './store/steps.ts'
 
 /** From the first result on; later it stands. */
-export const CORRECTED_WITHIN_MS = 86_400_000
+const CORRECTED_WITHIN_MS = 86_400_000
 
 export interface ConfirmedResult {
   /** The JSON of the published prizes; one that is not whole throws a RangeError. */

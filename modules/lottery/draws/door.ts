@@ -6,7 +6,7 @@ import type { Issue, LockedIssue } from './store/issues.ts'
 
 export { nameOfGame } from './locales/names.ts'
 export { textOfIssue, type IssueKey } from './issue-key.ts'
-export { confirmResult, CORRECTED_WITHIN_MS, type ConfirmedResult } from './confirm-result.ts'
+export { confirmResult } from './confirm-result.ts'
 export {
   digestSourceKey,
   settlerKey,
@@ -14,7 +14,6 @@ export {
   type DigestEntry,
   type DigestSource,
   type IssueSums,
-  type ShotsSource,
 } from './slots.ts'
 export type { Issue, LockedIssue } from './store/issues.ts'
 

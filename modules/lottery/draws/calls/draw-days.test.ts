@@ -169,10 +169,7 @@ describe('the trees of the vendors', () => {
     ['vn', 'VN'],
   ] as const)('/api/lgw/%s knows the games of its vendor alone', async (tree, name) => {
     const { value } = await visitor().get<ValueOf<typeof readLobbySchemas>>(`/api/lgw/${tree}/lobby`)
-    const own = games.filter(
-      ({ rules }: { rules?: unknown; vendor: string } & (typeof games)[number]) => rules,
-    )
-    const mine = own.filter(({ vendor }) => vendor.endsWith(tree.toUpperCase()))
+    const mine = games.filter(({ vendor }) => vendor === vendorOfTree[name])
     expect(value.games.map(({ gameCode }) => gameCode)).toEqual(mine.map(({ gameCode }) => gameCode))
     for (const path of [
       'games/SSC60/numero/current',
