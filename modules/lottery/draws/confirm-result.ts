@@ -12,7 +12,7 @@ import { lockAwaited, storeConfirmed, type AwaitedIssue } from './store/confirmi
 import { revealSeed } from './store/steps.ts'
 
 /** From the first result on; later it stands. */
-export const CORRECTED_WITHIN_MS = 86_400_000
+const CORRECTED_WITHIN_MS = 86_400_000
 
 export interface ConfirmedResult {
   /** The JSON of the published prizes; one that is not whole throws a RangeError. */
