@@ -17,6 +17,7 @@ export function openColumn<Row>(head: string, text: string, hrefOf: (row: Row) =
   return {
     key: 'open',
     head: <span className="sr-only">{head}</span>,
+    card: 'action',
     cell: (row) => (
       <ConsoleButton size="compact" href={hrefOf(row)} onClick={(event) => event.stopPropagation()}>
         {text}
