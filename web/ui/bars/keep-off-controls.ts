@@ -6,7 +6,7 @@ const STEPS = 20
 /** Between the tab and the middle of a control beside it. */
 const MARGIN = 6
 /** A control up to this high is kept free as a whole; of a poster or banner, which fill the page, the middle. */
-const SMALL = 64
+const SMALL = 80
 
 /** What should not be covered: a control, or the middle of one, by its upper and lower edge in the view. */
 interface Span {
