@@ -9,6 +9,7 @@ import { openPoster } from '../modules/wallet/index.ts'
 import { MERCHANT } from '../tests/ledger/support.ts'
 import { openGames, openIssueRow, stateResult } from '../tests/support/lottery.ts'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
+import { writeTickets } from './support/lottery-tickets.ts'
 
 const rowsAt = process.argv.indexOf('--rows')
 const TICKETS = rowsAt < 0 ? 1_000_000 : Number.parseInt(process.argv[rowsAt + 1]!, 10)
@@ -32,7 +33,7 @@ async function open(): Promise<OpenBench> {
       String(209_912_310_001n + BigInt(takes * ISSUES + n)),
     )
     takes++
-    for (const numero of numeros) await openTickets(owner, numero)
+    for (const numero of numeros) await writeIssue(owner, numero)
     await run(owner.kysely, sql`ANALYZE`)
     await run(owner.kysely, sql`CHECKPOINT`)
     const begin = performance.now()
@@ -105,34 +106,10 @@ async function openMembers(database: Database, owner: Database): Promise<void> {
   await run(owner.kysely, sql`VACUUM ANALYZE`)
 }
 
-/** A ticket of every member on a last digit, and its open round; taking them is not what is measured. */
-async function openTickets(owner: Database, numero: string): Promise<void> {
-  await openIssueRow(owner, { gameCode: 'SSC60', numero })
-  await run(
-    owner.kysely,
-    sql`
-    INSERT INTO wallet.round (
-      round_no, owner_no, opened_at, stake_real, stake_bonus, win_amount, jackpot_amount, game_no, house_purpose, bet_count, win_count, vendor_no, state, shard,
-      is_free, round_id)
-    SELECT nextval('wallet.id_block') * 4096, o.owner_no, app.now(), 100, 0, 0, 0, g.game_no, g.house_real, 1, 0, g.vendor_no, 0, o.shard, false, 'SSC60-' || ${numero}
-    FROM wallet.owner o JOIN wallet.game_guard g ON g.game_code = 'SSC60' WHERE o.family = 1 ORDER BY hashint8(o.owner_no)`,
-  )
-  await run(
-    owner.kysely,
-    sql`
-    INSERT INTO lottery.orders (
-      order_id, merchant_id, member_id, game_code, numero, stake_amount, potential_amount, member_g, bet_g, client_seed, line_count, wallet_txn)
-    SELECT ${numero} || ':' || o.owner_id, ${MERCHANT}, o.owner_id, 'SSC60', ${numero}, 100, 980, 1960, 1960, 'bench', 1, '1'
-    FROM wallet.owner o WHERE o.family = 1 ORDER BY hashint8(o.owner_no)`,
-  )
-  await run(
-    owner.kysely,
-    sql`
-    INSERT INTO lottery.line (
-      order_id, line_no, game_code, numero, play_code, selection, combinations, unit_amount, multiple, stake_amount, refunds_ties, odds_e4)
-    SELECT ${numero} || ':' || o.owner_id, 1, 'SSC60', ${numero}, 'SSC_POSITION', '||||' || substr(o.owner_id, 7)::int % 10, 1, 100, 1, 100, false, '{98000}'
-    FROM wallet.owner o WHERE o.family = 1 ORDER BY hashint8(o.owner_no)`,
-  )
+const writeIssue = async (owner: Database, numero: string): Promise<void> => {
+  const key = { gameCode: 'SSC60', numero }
+  await openIssueRow(owner, key)
+  await writeTickets(owner, { merchantId: MERCHANT, ...key })
 }
 
 /** The floor: closes every round of the issue, pays the winners and moves their balances, and nothing else. */

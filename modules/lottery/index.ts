@@ -4,11 +4,12 @@ import { drawParts } from './draws/parts.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
 import { orderParts } from './orders/parts.ts'
 import { termsProposal } from './orders/terms.ts'
+import { countReturnsJob } from './returns/count-returns.ts'
 
 export const parts: ModuleParts = {
   calls: [...drawParts.calls, ...orderParts.calls],
   listeners: orderParts.listeners,
-  jobs: orderParts.jobs,
+  jobs: [...orderParts.jobs, countReturnsJob],
 }
 export const lotteryProposals = [voidIssueProposal, termsProposal]
 
@@ -18,3 +19,4 @@ export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './
 export { digestSourceKey, settlerKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
+export { returnsOfVendor as lotteryReturns } from './returns/source.ts'

@@ -3,6 +3,7 @@ import { drawTopicKind } from '../../contract/pushes/draw.ts'
 import {
   digestSourceKey,
   lotteryProposals,
+  lotteryReturns,
   lotteryRider,
   openDraws,
   orderDetails,
@@ -32,6 +33,7 @@ export const lottery: Product = {
           addressOf: ({ gameCode }) => `/lottery?gameCode=${encodeURIComponent(gameCode)}`,
         },
         betDetails: orderDetails(process.database, vendor),
+        returns: lotteryReturns(process.database, vendor),
       }),
     )
   },

@@ -119,6 +119,7 @@ export const mayNameColours = (path: string): boolean =>
 const moneyIsNamed: readonly string[] = [
   'kernel/money.ts',
   'kernel/calendar.ts',
+  'kernel/lottery/calendar/zones.ts',
   'contract/shared/cashier-channels.ts',
   'modules/cashier/locales/statement-words.ts',
   'modules/catalogue/search/rules/data/keyboard.ts',

@@ -46,6 +46,7 @@ Other options go to vitest as they are. The last line says how many passed and f
   place-orders   bets in a lottery against bets of a vendor; a ticket of a hundred lines
   product-bets   bets of a product of the house, with its rows in one commit, against bets of a vendor
   settle-draw    a lottery's draw of a million tickets from its result to the balances, against one statement
+  draw-clock     draws on time, to 5,000 readers, while a million tickets are paid
   settle-rounds  a draw of a million rounds closed and paid beside bets, against one statement for all of them
   records        the first page of a record with its totals, over ten million movements
   catalogue      pages of 20,000 games, against a constant page and one query a request

@@ -35,7 +35,7 @@ export const MonitoredGame = () =>
     gameCode: Type.String(),
     name: Type.String(),
     mathVersion: Type.String(),
-    kind: OneOf(['SOLO', 'TABLE', 'HAND', 'FISH']),
+    kind: OneOf(['SOLO', 'TABLE', 'HAND', 'FISH', 'DRAW']),
     rtp: Type.String(),
     all: Nullable(MeasuredReturn()),
     month: Nullable(MeasuredReturn()),

@@ -10,7 +10,7 @@ export const listReturns: Call<typeof listReturnsSchemas> & { isBatched: true } 
   audience: 'visitor',
   isBatched: true,
   summary:
-    'The theoretical and the measured return of every game of the in-house studio; the same answer for everybody.',
+    'The theoretical and the measured return of every game that the house draws itself, of the studio and of the lotteries; the same answer for everybody.',
   errors: [],
 }
 
@@ -37,7 +37,7 @@ export function listReturnsSchemas() {
           name: Type.String(),
           gameType: Type.String(),
           mathVersion: Type.String(),
-          kind: OneOf(['SOLO', 'TABLE', 'HAND', 'FISH']),
+          kind: OneOf(['SOLO', 'TABLE', 'HAND', 'FISH', 'DRAW']),
           rtp: Type.String({
             description: 'as published for the game; for a table that of its first main bet',
           }),

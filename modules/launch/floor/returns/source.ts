@@ -19,7 +19,7 @@ export interface ReturnSum {
 
 export interface GameReturn {
   readonly gameCode: string
-  readonly kind: 'SOLO' | 'TABLE' | 'HAND' | 'FISH'
+  readonly kind: 'SOLO' | 'TABLE' | 'HAND' | 'FISH' | 'DRAW'
   readonly mathVersion: string
   readonly all: ReturnSum | null
   readonly month: ReturnSum | null
