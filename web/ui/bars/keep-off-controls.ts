@@ -5,7 +5,7 @@ const STEP = 20
 const STEPS = 20
 /** Between the tab and the middle of a control beside it. */
 const MARGIN = 6
-/** A control up to this high is kept free as a whole; of a poster or banner, which fill the page, the middle. */
+/** Controls up to this height are kept free as a whole; of posters and banners only the middle is. */
 const SMALL = 80
 
 /** What should not be covered: a control, or the middle of one, by its upper and lower edge in the view. */
