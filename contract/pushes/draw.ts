@@ -18,6 +18,13 @@ export interface DrawPush {
   beacon?: string
   /** As its family writes it, with DRAWN. */
   result?: string
+  /** Of a lottery on whole numbers, with its result: as published, and what Thai-style bets look at. */
+  prizes?: { prize: string; numbers: string[] }[]
+  thai?: { top3: string; bottom2: string; front3?: string[]; back3?: string[] } | null
+  /** Where its result comes from. */
+  source: 'HOUSE' | 'DEMO' | 'IMPORT' | 'SHOTS'
+  /** With its result; above 1: it was corrected. */
+  version?: number
   /** 64 hex digits, with DRAWN. */
   seed?: string
   /** The issue that takes bets after this one. */

@@ -36,7 +36,7 @@ export { checkActorPassword } from './credentials/actor-password.ts'
 export { openLock } from './sign-in/attempts.ts'
 export { applyCorrection, checkCorrection, personOf, type Correction } from './support/corrections.ts'
 export { settings } from './economy/guarded-settings.ts'
-export { checkEconomy } from './economy/economy.ts'
+export { checkEconomy, economyOf } from './economy/economy.ts'
 export const proposalKinds: readonly AnyProposalKind[] = [levelProposal]
 export { events as identityEvents } from './accounts/events.ts'
 export { freezeMember, unfreezeMember } from './support/freeze.ts'

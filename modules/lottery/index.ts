@@ -1,22 +1,38 @@
 /** Lotteries: draws, and the bets in them (domain/lottery.md). */
 import type { ModuleParts } from '../../platform/calls.ts'
 import { drawParts } from './draws/parts.ts'
+import { drawDayProposal } from './draws/draw-days.ts'
+import { gameSourceProposal } from './draws/game-sources.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
+import { oddsProposal } from './orders/house-odds.ts'
+import { numberRuleProposal } from './orders/number-rules.ts'
 import { orderParts } from './orders/parts.ts'
 import { termsProposal } from './orders/terms.ts'
+import { resultParts } from './results/parts.ts'
+import { sourceProposal } from './results/sources.ts'
 import { countReturnsJob } from './returns/count-returns.ts'
 
 export const parts: ModuleParts = {
-  calls: [...drawParts.calls, ...orderParts.calls],
-  listeners: orderParts.listeners,
-  jobs: [...orderParts.jobs, countReturnsJob],
+  calls: [...drawParts.calls, ...orderParts.calls, ...resultParts.calls],
+  listeners: [...drawParts.listeners, ...orderParts.listeners],
+  jobs: [...orderParts.jobs, ...resultParts.jobs, countReturnsJob],
 }
-export const lotteryProposals = [voidIssueProposal, termsProposal]
+export const lotteryProposals = [
+  voidIssueProposal,
+  drawDayProposal,
+  gameSourceProposal,
+  sourceProposal,
+  termsProposal,
+  oddsProposal,
+  numberRuleProposal,
+]
 
 export { openDraws } from './draws/draws.ts'
 export { games as lotteryGames } from './draws/games.ts'
+export { chooseDemoSources } from './draws/game-sources.ts'
 export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './draws/locales/names.ts'
-export { digestSourceKey, settlerKey } from './draws/slots.ts'
+export { digestSourceKey, settlerKey, shotsSourceKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
+export { loadHistory as loadLotteryHistory } from './results/history.ts'
 export { returnsOfVendor as lotteryReturns } from './returns/source.ts'

@@ -2,6 +2,7 @@
 import { drawTopicKind } from '../../contract/pushes/draw.ts'
 import {
   digestSourceKey,
+  loadLotteryHistory,
   lotteryProposals,
   lotteryReturns,
   lotteryRider,
@@ -10,11 +11,12 @@ import {
   parts,
   provideOrders,
   settlerKey,
+  shotsSourceKey,
 } from '../../modules/lottery/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
 import type { ProcessParts } from '../process-parts.ts'
-import { lotteryVendors } from './lottery/drafts.ts'
-import { offerLotteries, offerNewLotteries } from './lottery/offer.ts'
+import { lotteryPlaces, lotteryVendors } from './lottery/drafts.ts'
+import { drawDemonstrations, offerLotteries, offerNewLotteries } from './lottery/offer.ts'
 import type { Product, Sources } from './product.ts'
 
 export const lottery: Product = {
@@ -26,11 +28,13 @@ export const lottery: Product = {
     await offer(process)
     provideOrders(process.database, process.services)
     draw(process)
+    remember(process)
     return lotteryVendors.map(
       (vendor): Sources => ({
         pages: {
           vendor,
-          addressOf: ({ gameCode }) => `/lottery?gameCode=${encodeURIComponent(gameCode)}`,
+          addressOf: ({ gameCode }) =>
+            `${lotteryPlaces[vendor].page}?gameCode=${encodeURIComponent(gameCode)}`,
         },
         betDetails: orderDetails(process.database, vendor),
         returns: lotteryReturns(process.database, vendor),
@@ -39,13 +43,14 @@ export const lottery: Product = {
   },
 }
 
-/** The demo's merchant gets its vendors with the demo data. */
+/** The demo's merchant gets its vendors with the demo data; its operators may choose other sources later. */
 async function offer({ config, database, services }: ProcessParts): Promise<void> {
   const merchantIds = services
     .use(merchantsKey)
     .all()
     .map(({ id }) => id)
   if (config.mode === 'live') await offerLotteries(database, merchantIds, config.secretKey)
+  if (config.mode === 'demo') await drawDemonstrations(database)
   await offerNewLotteries(database)
 }
 
@@ -56,9 +61,23 @@ function draw({ config, database, services, hub, onFault, onClose }: ProcessPart
     database,
     digestSource: () => services.use(digestSourceKey),
     settler: () => services.use(settlerKey),
+    shotsSource: () => services.use(shotsSourceKey),
     tell: (topic, data) => hub.push({ topic, data }),
     onError: (error) => onFault('lottery', error),
   })
   onClose(() => draws.stop())
   draws.start()
+}
+
+/** Past draws of imported lotteries come with the product. Nobody waits for them. */
+function remember({ config, database, onFault, onClose }: ProcessParts): void {
+  if (!config.roles.includes('worker') || (config.mode === 'demo' && !config.hasDemoHistory)) return
+  const stop = new AbortController()
+  const loading = loadLotteryHistory(database, stop.signal).catch((error: unknown) =>
+    onFault('lottery', error),
+  )
+  onClose(async () => {
+    stop.abort()
+    await loading
+  })
 }

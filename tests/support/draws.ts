@@ -2,7 +2,12 @@
 import { clock } from '../../kernel/clock.ts'
 import { openDraws, type Draws, type DrawsParts } from '../../modules/lottery/draws/draws.ts'
 import { makeAhead } from '../../modules/lottery/draws/make-ahead.ts'
-import type { DigestEntry, DigestSource, Settler } from '../../modules/lottery/draws/slots.ts'
+import {
+  shotsSourceKey,
+  type DigestEntry,
+  type DigestSource,
+  type Settler,
+} from '../../modules/lottery/draws/slots.ts'
 import { textOfIssue, type IssueKey } from '../../modules/lottery/draws/issue-key.ts'
 import { games, type Game } from '../../modules/lottery/draws/games.ts'
 import { oneOf, openDatabase, rowsOf, run, sql, type Database } from '../../platform/postgres.ts'
@@ -25,6 +30,23 @@ export interface DrawHouse {
   bet(key: IssueKey, entry: DigestEntry): Promise<void>
   close(): Promise<void>
 }
+
+/** Where no room of the bets is wired, the rows themselves. */
+export const betsInRows: DigestSource = {
+  entriesOf: (reader, key) => entriesOf(reader, key.gameCode, key.numero),
+  pageOf: async (reader, key, { pageNo, pageSize }) => {
+    const all = await entriesOf(reader, key.gameCode, key.numero)
+    return { list: all.slice((pageNo - 1) * pageSize, pageNo * pageSize), totalCount: all.length }
+  },
+  sumsOf: () => Promise.resolve(new Map()),
+}
+const entriesOf = (reader: Parameters<DigestSource['entriesOf']>[0], game: string, numero: string) =>
+  rowsOf(
+    reader,
+    sql<{ orderId: string; clientSeed: string }>`
+    SELECT order_id AS "orderId", client_seed AS "clientSeed" FROM lottery.orders
+    WHERE game_code = ${game} AND numero = ${numero} AND NOT is_cancelled ORDER BY order_id`,
+  )
 
 export async function openDrawHouse(played: readonly Game[] = games): Promise<DrawHouse> {
   const fresh = await freshDatabase()
@@ -67,6 +89,7 @@ export async function openDrawHouse(played: readonly Game[] = games): Promise<Dr
         games: played,
         digestSource: () => digestSource,
         settler: () => settler,
+        shotsSource: () => shotsSourceKey.fallback!,
         tell: (topic, data) => told.push({ topic, data }),
         onError: (error) => faults.push(error),
         ...more,
@@ -122,6 +145,10 @@ export interface IssueFacts {
   result: string | null
   void_reason: string | null
   settled_at: Date | null
+  source: string
+  timeout_at: Date
+  settle_after: Date | null
+  version: number
 }
 
 export function issueFacts({ owner }: DrawHouse, gameCode: string): Promise<IssueFacts[]> {
@@ -129,7 +156,7 @@ export function issueFacts({ owner }: DrawHouse, gameCode: string): Promise<Issu
     owner.kysely,
     sql<IssueFacts>`
     SELECT game_code, numero, opens_at, closes_at, draws_at, state, chain_id, chain_place, commit_hash, beacon,
-           server_seed, result, void_reason, settled_at
+           server_seed, result, void_reason, settled_at, source, timeout_at, settle_after, version
     FROM lottery.issue WHERE game_code = ${gameCode} ORDER BY closes_at`,
   )
 }

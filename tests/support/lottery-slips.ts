@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { familyOf, type ClassicGame } from '../../kernel/lottery/classic/families.ts'
 import type { Play } from '../../kernel/lottery/classic/play.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import type { SlipLine } from '../../modules/lottery/orders/rules/slip.ts'
+import type { SlipLine } from '../../modules/lottery/orders/rules/play-rules.ts'
 
 /** Boards filled by chance with valid selections that leave room for others. */
 export function selectionsOf(play: Play): fc.Arbitrary<string[][]> {

@@ -4,6 +4,7 @@ import type { IssueKey } from '../../modules/lottery/draws/door.ts'
 import { placeSlip, type Placed, type Slip } from '../../modules/lottery/orders/place.ts'
 import { cancelOwnOrder } from '../../modules/lottery/orders/cancel.ts'
 import { placePlan, stopOwnPlan, type PlanDraft } from '../../modules/lottery/orders/plans.ts'
+import { allGames, type LotteryGame } from '../../modules/lottery/orders/rules/plays.ts'
 import type { Terms } from '../../modules/lottery/orders/rules/terms.ts'
 import { holdTerms, writeTerms } from '../../modules/lottery/orders/store/terms.ts'
 import { lotteryRider, type OnRiderStep } from '../../modules/lottery/orders/rider.ts'
@@ -52,6 +53,10 @@ export interface LotteryHouse {
 let keys = 0
 export const freshKey = (): string => `key-${++keys}`
 
+/** What the money of a vendor's lotteries is booked under. */
+export const productOf = (vendor: LotteryGame['vendor']): string =>
+  ({ LOTT: 'LOTT', ELOTT: 'ELOTT', TCG_SEA: 'SEA', TCG_LOTTO_VN: 'VN' })[vendor]
+
 /** The merchant, and the doors of the games in the wallet. */
 export async function openGames(database: Database, owner: Database): Promise<void> {
   await run(
@@ -61,7 +66,12 @@ export async function openGames(database: Database, owner: Database): Promise<vo
   await database.transaction((tx) =>
     setGameGuards(
       tx,
-      classicGames.map(({ gameCode, vendor }) => ({ vendor, gameCode, product: vendor, isOpen: true })),
+      allGames.map(({ gameCode, vendor }) => ({
+        vendor,
+        gameCode,
+        product: productOf(vendor),
+        isOpen: true,
+      })),
     ),
   )
 }
@@ -180,7 +190,7 @@ export async function lotteryFaults(
       SELECT t.key AS order_id, t.txn_id::text AS wallet_txn, o.owner_id AS member_id, l.amount,
              EXISTS (SELECT FROM wallet.transfer x WHERE x.reverses_txn_id = t.txn_id) AS is_cancelled
       FROM wallet.transfer t
-      JOIN wallet.scope v ON v.scope_no = t.scope_no AND v.scope IN ('vendor:LOTT', 'vendor:ELOTT')
+      JOIN wallet.scope v ON v.scope_no = t.scope_no AND v.scope IN ('vendor:LOTT', 'vendor:ELOTT', 'vendor:TCG_SEA', 'vendor:TCG_LOTTO_VN')
       JOIN wallet.round r ON r.round_no = t.round_no AND r.shard = t.shard
       JOIN wallet.owner o ON o.owner_no = r.owner_no AND o.shard = r.shard
       CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS amount FROM wallet.transfer x WHERE x.id >= t.txn_id AND x.id < t.txn_id + 8 AND x.txn_id = t.txn_id AND x.code = 1) AS l
@@ -198,7 +208,7 @@ export async function lotteryFaults(
     UNION ALL
     SELECT coalesce(s.game_code || '-' || s.numero, r.round_id) || ' of ' || coalesce(s.member_id, o.owner_id) || ': ' || coalesce(s::text, 'no share')
            || ' against ' || coalesce(concat_ws(', ', r.state, r.win_amount, v.amount, v.version), 'no round')
-    FROM (SELECT r.* FROM wallet.round r JOIN wallet.scope v ON v.scope_no = r.vendor_no AND v.scope IN ('vendor:LOTT', 'vendor:ELOTT')) AS r
+    FROM (SELECT r.* FROM wallet.round r JOIN wallet.scope v ON v.scope_no = r.vendor_no AND v.scope IN ('vendor:LOTT', 'vendor:ELOTT', 'vendor:TCG_SEA', 'vendor:TCG_LOTTO_VN')) AS r
     JOIN wallet.owner o ON o.owner_no = r.owner_no AND o.shard = r.shard
     LEFT JOIN wallet.round_valid v ON v.round_no = r.round_no AND v.shard = r.shard
     FULL JOIN lottery.share s ON r.round_id = s.game_code || '-' || s.numero AND s.member_id = o.owner_id
@@ -244,10 +254,12 @@ export async function ledgerAgrees(database: Database): Promise<void> {
   )
   for (const { member_id: memberId, stake, paid, valid } of shares) {
     const range = { memberId, from: '2000-01-01', to: '3000-01-01' }
-    const [slow, fast] = await Promise.all(
-      ['LOTT', 'ELOTT'].map((product) => settledPlayOf(database.kysely, { ...range, product })),
+    const played = await Promise.all(
+      ['LOTT', 'ELOTT', 'SEA', 'VN'].map((product) => settledPlayOf(database.kysely, { ...range, product })),
     )
-    const sums = [slow!.stake + fast!.stake, slow!.payout + fast!.payout, slow!.valid + fast!.valid]
+    const total = (of: (one: (typeof played)[number]) => bigint) =>
+      played.reduce((sum, one) => sum + of(one), 0n)
+    const sums = [total((one) => one.stake), total((one) => one.payout), total((one) => one.valid)]
     if (sums.join() !== [stake, paid, valid].join())
       throw new Error(`${memberId} played ${sums.join()} instead of ${stake}, ${paid}, ${valid}`)
   }

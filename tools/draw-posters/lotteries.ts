@@ -45,7 +45,26 @@ const threeDigits: Omit<Poster, 'ground' | 'subjects'> = {
   arrangement: 'three',
 }
 
-/** By the game's code in their files, `poster-lottery-<code>.svg` with dashes. */
+/** Of lotteries that are drawn elsewhere: the ball of each digit that a bet is on. */
+const wholeNumbers: Omit<Poster, 'ground' | 'subjects'> = {
+  isNight: true,
+  treatment: 'bands',
+  halo: 'rope',
+  setting: 'prangs',
+  arrangement: 'three',
+}
+const boards: Omit<Poster, 'ground' | 'subjects'> = {
+  isNight: true,
+  rays: 36,
+  halo: 'beads',
+  setting: 'water',
+  arrangement: 'six',
+}
+
+/**
+ * By the game's code in their files, `poster-lottery-<code>.svg` with dashes; lotteries on whole numbers by
+ * their section.
+ */
 export const lotteryPosters: Readonly<Record<string, Poster>> = {
   ssc60: { ...fiveDigits, ground: 'khram', subjects: balls([...'84003'], chad, rong, tangchae) },
   ssc90: { ...fiveDigits, ground: 'plum', subjects: balls([...'17295'], rong, sky, pink) },
@@ -106,5 +125,45 @@ export const lotteryPosters: Readonly<Record<string, Poster>> = {
     setting: 'prangs',
     arrangement: 'six',
     subjects: balls(['2', '7', '0', '6', '4'], rong, sky, pink),
+  },
+  government: {
+    ground: 'khram',
+    isNight: true,
+    rays: 40,
+    halo: 'arch',
+    setting: 'prangs',
+    arrangement: 'six',
+    subjects: balls([...'820866'], chad, rong, sky),
+  },
+  daily: { ...wholeNumbers, ground: 'tangchae', subjects: balls([...'784'], rong, chad, khram) },
+  stock: {
+    ...wholeNumbers,
+    ground: 'plum',
+    treatment: 'beams',
+    setting: 'none',
+    subjects: balls(['4', '57', '08'], sky, chad, tangchae),
+  },
+  yeekee: {
+    ...wholeNumbers,
+    ground: 'chad',
+    setting: 'lanterns',
+    subjects: balls([...'846'], rong, khram, sky),
+  },
+  fourd: {
+    ...wholeNumbers,
+    ground: 'rong',
+    isNight: false,
+    setting: 'clouds',
+    arrangement: 'six',
+    subjects: balls([...'1234'], khram, plum, tangchae, chad),
+  },
+  'vietnam-north': { ...boards, ground: 'sky', subjects: balls(['20', '34', '7'], rong, chad, clay) },
+  'vietnam-central': { ...boards, ground: 'hong', subjects: balls(['12', '56', '9'], rong, sky, tangchae) },
+  'vietnam-south': { ...boards, ground: 'clay', subjects: balls(['8', '47', '03'], tangchae, khram, chad) },
+  'vietnam-vn-fast': {
+    ...boards,
+    ground: 'khram',
+    setting: 'coins',
+    subjects: balls(['27', '1', '18'], chad, pink, rong),
   },
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { OneOf, Text } from '../../shared/fields.ts'
 import { GameCode } from '../../shared/lottery-orders.ts'
-import { OfferedGame, termsFields } from './terms-fields.ts'
+import { NumberLimit, OfferedGame, termsFields } from './terms-fields.ts'
 
 export const changeTerms: Call<typeof changeTermsSchemas> = {
   name: 'lottery/change-terms',
@@ -20,7 +20,16 @@ export const changeTerms: Call<typeof changeTermsSchemas> = {
 export function changeTermsSchemas() {
   return {
     params: Type.Object({ gameCode: GameCode() }),
-    body: Type.Object({ ...Type.Partial(Type.Object(termsFields())).properties, reason: Text(140, 1) }),
+    body: Type.Object({
+      ...Type.Partial(Type.Object(termsFields())).properties,
+      numberLimits: Type.Optional(
+        Type.Array(NumberLimit(), {
+          maxItems: 64,
+          description: 'of the bet types that change; the others keep theirs',
+        }),
+      ),
+      reason: Text(140, 1),
+    }),
     value: Type.Object({
       state: OneOf(['DONE', 'PENDING'], 'PENDING: it waits for a second person, and the old terms hold'),
       game: OfferedGame(),

@@ -7,13 +7,19 @@ import {
   IssueStateField,
   issueTimes,
   Numero,
+  gameKinds,
   Result,
+  resultSources,
+  SourceField,
 } from '../../shared/lottery-draws.ts'
 
 /** An issue with what this house's members staked in it and were paid. */
 export const issueRowFields = () => ({
   gameCode: Type.String(),
   name: Type.String(),
+  kind: OneOf(gameKinds),
+  source: SourceField(),
+  timeoutAt: Nullable(Time('without a result until then it is void')),
   ...issueTimes(),
   state: IssueStateField(),
   result: Nullable(Result()),
@@ -46,6 +52,7 @@ export function listIssuesSchemas() {
       numero: Type.Optional(Numero()),
       state: Type.Optional(OneOf(issueStates)),
       date: Type.Optional(BusinessDate()),
+      source: Type.Optional(OneOf(resultSources)),
       hasBets: Type.Optional(Type.Boolean({ description: 'only issues with bets' })),
     }),
     value: PageOf(Type.Object(issueRowFields())),

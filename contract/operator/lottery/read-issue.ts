@@ -25,14 +25,19 @@ export function readIssueSchemas() {
       family: Type.String(),
       tag: Type.String(),
       ...revealFields(),
-      chain: Type.Object({
-        chainId: Type.String(),
-        openedAt: Time(),
-        length: Type.Integer(),
-        used: Type.Integer({ description: 'places that issues have taken' }),
-        firstLink: Type.String(),
-        place: Type.Integer(),
-      }),
+      chain: Nullable(
+        Type.Object(
+          {
+            chainId: Type.String(),
+            openedAt: Time(),
+            length: Type.Integer(),
+            used: Type.Integer({ description: 'places that issues have taken' }),
+            firstLink: Type.String(),
+            place: Type.Integer(),
+          },
+          { description: 'null: the result is drawn elsewhere' },
+        ),
+      ),
       version: Type.Integer({ description: 'of the result; 0 before the first one' }),
       canVoid: Type.Boolean(),
       waiting: Nullable(ProposalRow()),

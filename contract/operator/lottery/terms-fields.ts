@@ -1,7 +1,13 @@
-/** What a house offers of a lottery (domain/lottery.md §1.2, §1.3). */
+/** What a house offers of a lottery (domain/lottery.md §1.2, §1.3, §5). */
 import { Type } from 'typebox'
 import { Nullable, OneOf, PositiveAmount, Time } from '../../shared/fields.ts'
-import { PrizeGroup } from '../../shared/lottery-orders.ts'
+import { lotteryKinds, PlayCode, PrizeGroup } from '../../shared/lottery-orders.ts'
+
+export const NumberLimit = () =>
+  Type.Object({
+    playCode: PlayCode(),
+    maxAmount: PositiveAmount('of a member on one number of an issue'),
+  })
 
 export const termsFields = () => ({
   isOn: Type.Boolean({ description: 'false: no bets are taken; issues go on' }),
@@ -10,15 +16,20 @@ export const termsFields = () => ({
   minTicketAmount: PositiveAmount(),
   maxTicketAmount: PositiveAmount(),
   maxPayoutAmount: PositiveAmount('of a member in an issue'),
+  maxPayoutPerNumber: PositiveAmount('of all members together on one number of a bet type in an issue'),
 })
 
 export const OfferedGame = () =>
   Type.Object({
     gameCode: Type.String(),
     name: Type.String({ description: "in the caller's language" }),
-    vendor: OneOf(['LOTT', 'ELOTT']),
-    family: Type.String(),
-    cycleSeconds: Nullable(Type.Integer({ description: 'null: once a day' })),
+    kind: OneOf(lotteryKinds),
+    vendor: Type.String({ description: 'as the catalogue lists it' }),
+    family: Type.String({ description: 'of classic numbers; the group in the lobby of the others' }),
+    cycleSeconds: Nullable(Type.Integer({ description: 'null: at most once a day' })),
     ...termsFields(),
+    largestG: Nullable(PrizeGroup()),
+    maxPayoutPerNumber: Nullable(PositiveAmount('null: of classic numbers, which have no such limit')),
+    numberLimits: Type.Array(NumberLimit(), { description: 'of each bet type on whole numbers' }),
     updatedAt: Nullable(Time('null: as delivered')),
   })

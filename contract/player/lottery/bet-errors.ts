@@ -19,3 +19,10 @@ export const betErrors = [
   'AUTH_SELF_EXCLUDED',
   'ROUND_STATE',
 ] as const
+
+/**
+ * Refusals of bets on whole numbers; `value` is `{lines: [{line, number, odds?, amount?}]}`, lines from 1:
+ * `odds` of LOTTERY_ODDS_REDUCED are those that hold now, `amount` of LOTTERY_NUMBER_LIMIT is what may still
+ * stand on the number.
+ */
+export const numberErrors = ['LOTTERY_NUMBER_CLOSED', 'LOTTERY_ODDS_REDUCED', 'LOTTERY_NUMBER_LIMIT'] as const

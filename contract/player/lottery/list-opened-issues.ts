@@ -4,10 +4,12 @@ import { BusinessDate, PageOf, Time } from '../../shared/fields.ts'
 import {
   GameCode,
   IssueStateField,
+  publishedFields,
   Result,
   ResultAttribute,
   revealFields,
 } from '../../shared/lottery-draws.ts'
+import { inTrees } from '../../shared/lottery-trees.ts'
 
 export const listOpenedIssues: Call<typeof listOpenedIssuesSchemas> = {
   name: 'lottery/list-opened-issues',
@@ -18,6 +20,7 @@ export const listOpenedIssues: Call<typeof listOpenedIssuesSchemas> = {
   summary: 'Results of a lottery, newest first, with what proves each; void issues are left out.',
   errors: ['LOTTERY_GAME_UNKNOWN'],
 }
+export const listOpenedIssuesIn = inTrees(listOpenedIssues, '/numeros/opened/game')
 
 export function listOpenedIssuesSchemas() {
   return {
@@ -33,8 +36,10 @@ export function listOpenedIssuesSchemas() {
         openTime: Time('the moment of the draw'),
         state: IssueStateField(),
         result: Result(),
-        numbers: Type.Array(Type.String()),
+        numbers: Type.Array(Type.String(), { description: 'of a classic, place by place' }),
         attributes: Type.Array(ResultAttribute()),
+        ...publishedFields(),
+        version: Type.Integer({ description: 'above 1: the result was corrected' }),
         ...revealFields(),
       }),
     ),

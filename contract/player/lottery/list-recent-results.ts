@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Time } from '../../shared/fields.ts'
-import { Family, Result } from '../../shared/lottery-draws.ts'
+import { OneOf, Time } from '../../shared/fields.ts'
+import { Family, gameKinds, publishedFields, Result } from '../../shared/lottery-draws.ts'
+import { inTrees } from '../../shared/lottery-trees.ts'
 
 export const listRecentResults: Call<typeof listRecentResultsSchemas> = {
   name: 'lottery/list-recent-results',
@@ -12,6 +13,7 @@ export const listRecentResults: Call<typeof listRecentResultsSchemas> = {
   summary: 'The newest results of all lotteries together.',
   errors: [],
 }
+export const listRecentResultsIn = inTrees(listRecentResults, '/recent')
 
 export function listRecentResultsSchemas() {
   return {
@@ -20,10 +22,12 @@ export function listRecentResultsSchemas() {
       Type.Object({
         gameCode: Type.String(),
         name: Type.String(),
+        kind: OneOf(gameKinds),
         family: Family(),
         numero: Type.String(),
         drawsAt: Time(),
         result: Result(),
+        ...publishedFields(),
       }),
     ),
   }

@@ -6,13 +6,13 @@ import {
   chaseStates,
   GameCode,
   lineBase,
-  MOST_LINES,
+  MOST_NUMBER_LINES,
   Multiple,
   Numero,
   OrderSeed,
   PrizeGroup,
 } from '../../shared/lottery-orders.ts'
-import { betErrors } from './bet-errors.ts'
+import { betErrors, numberErrors } from './bet-errors.ts'
 
 export const placeChase: Call<typeof placeChaseSchemas> = {
   name: 'lottery/place-chase',
@@ -26,6 +26,7 @@ export const placeChase: Call<typeof placeChaseSchemas> = {
     'Bets the same lines on several issues ahead, each with a multiple of its own. All are taken together or none, from the member’s own money.',
   errors: [
     ...betErrors,
+    ...numberErrors,
     'LOTTERY_PAYOUT_LIMIT',
     'LOTTERY_CHASE_ISSUES',
     'LOTTERY_CHASE_ORDER',
@@ -39,7 +40,7 @@ export function placeChaseSchemas() {
       gameCode: GameCode(),
       clientSeed: Type.Optional(OrderSeed()),
       betG: Type.Optional(PrizeGroup()),
-      lines: Type.Array(Type.Object(lineBase()), { minItems: 1, maxItems: MOST_LINES }),
+      lines: Type.Array(Type.Object(lineBase()), { minItems: 1, maxItems: MOST_NUMBER_LINES }),
       issues: Type.Array(Type.Object({ numero: Numero(), multiple: Multiple() }), {
         minItems: 1,
         maxItems: 120,

@@ -4,7 +4,7 @@ import { Amount, Currency, Id, Text, Time, Nullable } from '../../shared/fields.
 import {
   GameCode,
   lineBase,
-  MOST_LINES,
+  MOST_NUMBER_LINES,
   Multiple,
   NOTE_LENGTH,
   Numero,
@@ -12,7 +12,7 @@ import {
   OrderSeed,
   PrizeGroup,
 } from '../../shared/lottery-orders.ts'
-import { betErrors } from './bet-errors.ts'
+import { betErrors, numberErrors } from './bet-errors.ts'
 
 export const placeOrder: Call<typeof placeOrderSchemas> & { isBatched: true } = {
   name: 'lottery/place-order',
@@ -24,8 +24,8 @@ export const placeOrder: Call<typeof placeOrderSchemas> & { isBatched: true } = 
   isBatched: true,
   rate: 'rounds',
   summary:
-    'Bets up to 100 lines on one issue. The odds are locked, and the stake and the bet are one commit.',
-  errors: [...betErrors, 'LOTTERY_PAYOUT_LIMIT', 'LOTTERY_NUMBER_CLOSED', 'LOTTERY_ODDS_REDUCED'],
+    'Bets up to 100 lines on one issue, or 1,000 on whole numbers. The odds are locked, and the stake and the bet are one commit.',
+  errors: [...betErrors, 'LOTTERY_PAYOUT_LIMIT', ...numberErrors],
 }
 
 export function placeOrderSchemas() {
@@ -37,7 +37,7 @@ export function placeOrderSchemas() {
       betG: Type.Optional(PrizeGroup()),
       lines: Type.Array(Type.Object({ ...lineBase(), multiple: Multiple() }), {
         minItems: 1,
-        maxItems: MOST_LINES,
+        maxItems: MOST_NUMBER_LINES,
       }),
       note: Type.Optional(Text(NOTE_LENGTH)),
     }),

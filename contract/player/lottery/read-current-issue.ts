@@ -2,14 +2,16 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Nullable, Time } from '../../shared/fields.ts'
 import {
-  Cycle,
-  Family,
   GameCode,
+  gameHeadFields,
   Hex64,
   issueTimes,
   IssueStateField,
+  publishedFields,
   Result,
+  SourceField,
 } from '../../shared/lottery-draws.ts'
+import { inTrees } from '../../shared/lottery-trees.ts'
 
 export const readCurrentIssue: Call<typeof readCurrentIssueSchemas> = {
   name: 'lottery/read-current-issue',
@@ -20,6 +22,7 @@ export const readCurrentIssue: Call<typeof readCurrentIssueSchemas> = {
   summary: 'The issue of a lottery that takes bets, those that follow and the one before.',
   errors: ['LOTTERY_GAME_UNKNOWN'],
 }
+export const readCurrentIssueIn = inTrees(readCurrentIssue, '/games/:gameCode/numero/current')
 
 export function readCurrentIssueSchemas() {
   return {
@@ -30,15 +33,15 @@ export function readCurrentIssueSchemas() {
       ),
     }),
     value: Type.Object({
-      gameCode: Type.String(),
-      vassalage: Type.String(),
-      name: Type.String(),
-      family: Family(),
-      cycle: Cycle(),
+      ...gameHeadFields(),
       serverTime: Time(),
       issue: Nullable(
         Type.Object(
-          { ...issueTimes(), commit: Hex64('SHA-256(0x01 ‖ seed)') },
+          {
+            ...issueTimes(),
+            commit: Nullable(Hex64('SHA-256(0x01 ‖ seed); null: its result is drawn elsewhere')),
+            source: SourceField(),
+          },
           {
             description: 'the next that closes; it is open if opensAt is past',
           },
@@ -51,6 +54,7 @@ export function readCurrentIssueSchemas() {
           state: IssueStateField(),
           drawsAt: Time(),
           result: Nullable(Result()),
+          ...publishedFields(),
         }),
       ),
     }),

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { OneOf } from '../../shared/fields.ts'
-import { Cycle, Family } from '../../shared/lottery-draws.ts'
+import { Nullable, OneOf } from '../../shared/fields.ts'
+import { gameHeadFields } from '../../shared/lottery-draws.ts'
 import { PrizeGroup } from '../../shared/lottery-orders.ts'
+import { inTrees } from '../../shared/lottery-trees.ts'
 
 /** LOTT: daily numbers; ELOTT: fast draws; ZY is another name of ELOTT. */
 export const prizeModes = ['LOTT', 'ELOTT', 'ZY'] as const
@@ -13,22 +14,19 @@ export const readGameMenu: Call<typeof readGameMenuSchemas> = {
   path: '/api/lgw/games/game_menu',
   module: 'LGW',
   audience: 'visitor',
-  summary: 'The lotteries of a kind with their plays and the largest prize group.',
+  summary: 'The lotteries of a kind with their plays, and of classics the largest prize group.',
   errors: [],
 }
+export const readGameMenuIn = inTrees(readGameMenu, '/games/game_menu')
 
 export function readGameMenuSchemas() {
   return {
     query: Type.Object({ prizeMode: Type.Optional(OneOf(prizeModes)) }),
     value: Type.Array(
       Type.Object({
-        gameCode: Type.String(),
-        vassalage: Type.String(),
-        name: Type.String(),
-        family: Family(),
-        cycle: Cycle(),
+        ...gameHeadFields(),
         plays: Type.Array(Type.String(), { description: 'codes of its plays, in the order of the board' }),
-        maxG: PrizeGroup(),
+        maxG: Nullable(PrizeGroup()),
       }),
     ),
   }

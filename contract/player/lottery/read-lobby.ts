@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Nullable, Time } from '../../shared/fields.ts'
-import { Cycle, Family, issueTimes, Result } from '../../shared/lottery-draws.ts'
+import { gameHeadFields, issueTimes, publishedFields, Result } from '../../shared/lottery-draws.ts'
+import { inTrees } from '../../shared/lottery-trees.ts'
 
 export const readLobby: Call<typeof readLobbySchemas> = {
   name: 'lottery/read-lobby',
@@ -12,6 +13,7 @@ export const readLobby: Call<typeof readLobbySchemas> = {
   summary: 'Every lottery with its running issue and its last result.',
   errors: [],
 }
+export const readLobbyIn = inTrees(readLobby, '/lobby')
 
 export function readLobbySchemas() {
   return {
@@ -19,17 +21,20 @@ export function readLobbySchemas() {
       serverTime: Time(),
       games: Type.Array(
         Type.Object({
-          gameCode: Type.String(),
-          vassalage: Type.String({ description: 'the vendor: LOTT or ELOTT' }),
-          name: Type.String(),
-          family: Family(),
-          cycle: Cycle(),
+          ...gameHeadFields(),
           issue: Nullable(
             Type.Object(issueTimes(), {
               description: 'the next that closes; it is open if opensAt is past; null: none is planned',
             }),
           ),
-          last: Nullable(Type.Object({ numero: Type.String(), drawsAt: Time(), result: Result() })),
+          last: Nullable(
+            Type.Object({
+              numero: Type.String(),
+              drawsAt: Time(),
+              result: Result(),
+              ...publishedFields(),
+            }),
+          ),
         }),
       ),
     }),

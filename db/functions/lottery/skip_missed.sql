@@ -1,5 +1,6 @@
--- Removes the issues of a game that nobody bet in and whose draw is more than p_late_ms past without a
--- result: the house was off, and they are never held. Their places stay used, and each run of them is
+-- Removes the issues of a game that nobody bet in and whose time for a result is over, which is p_late_ms
+-- after the draw if the issue has none of its own: the house was off, and they are never held. Those that are
+-- drawn elsewhere are not missed; they wait for their result. Their places stay used, and each run of them is
 -- revealed by the seed of its last one. Issues with bets are left to be made void. Returns how many were
 -- removed.
 CREATE OR REPLACE FUNCTION lottery.skip_missed(p_game text, p_late_ms float8)
@@ -13,7 +14,8 @@ BEGIN
   WITH gone AS (
     DELETE FROM lottery.issue i
     WHERE i.game_code = p_game AND i.state IN ('WAITING', 'CLOSED') AND i.server_seed IS NULL
-      AND i.closes_at < app.now() AND i.draws_at < app.now() - p_late_ms * interval '1 millisecond'
+      AND i.source <> 'IMPORT' AND i.closes_at < app.now()
+      AND coalesce(i.timeout_at, i.draws_at + p_late_ms * interval '1 millisecond') < app.now()
       AND NOT EXISTS (SELECT FROM lottery.orders o WHERE o.game_code = i.game_code AND o.numero = i.numero)
     RETURNING i.chain_id, i.chain_place, i.numero),
   numbered AS (

@@ -16,6 +16,7 @@ import {
 import { fourdBets, type FourdResult } from '../fourd/bets.ts'
 import { thaiBetsOf } from '../thai/bets.ts'
 import { publishedForm, thaiResultOf, type ThaiResult } from '../thai/result.ts'
+import { SEA_VENDOR, VIETNAM_VENDOR, type NumberVendor } from '../vendors.ts'
 import { vietnamBetsOf } from '../vietnam/bets.ts'
 import { boardForms } from '../vietnam/board.ts'
 import type { BetProblem, NumberBet, PrizeHits } from './number-bet.ts'
@@ -64,7 +65,7 @@ export type GameSchedule =
 
 export interface NumberGame {
   readonly gameCode: string
-  readonly vendor: 'TCG_SEA' | 'TCG_LOTTO_VN'
+  readonly vendor: NumberVendor
   readonly kind: 'THAI' | 'FOURD' | 'VIETNAM' | 'YEEKEE'
   /** The section of the lobby. */
   readonly group: SeaGroup | VietnamRegion | 'VN_FAST'
@@ -171,7 +172,7 @@ function rulesOfSea(game: SeaGame) {
 
 const seaGame = (game: SeaGame): NumberGame => ({
   gameCode: game.gameCode,
-  vendor: 'TCG_SEA',
+  vendor: SEA_VENDOR,
   kind: game.kind,
   group: game.group,
   nameKeys: [game.nameKey],
@@ -190,7 +191,7 @@ const DAILY_SETTLE_DELAY_S = 60
 
 const vietnamGame = (game: VietnamDailyGame | VietnamFastGame): NumberGame => ({
   gameCode: game.gameCode,
-  vendor: 'TCG_LOTTO_VN',
+  vendor: VIETNAM_VENDOR,
   kind: 'VIETNAM',
   nameKeys: game.nameKeys,
   resultTimeoutSeconds: game.resultTimeoutSeconds,

@@ -6,12 +6,15 @@ import type { Issue, LockedIssue } from './store/issues.ts'
 
 export { nameOfGame } from './locales/names.ts'
 export { textOfIssue, type IssueKey } from './issue-key.ts'
+export { confirmResult, CORRECTED_WITHIN_MS, type ConfirmedResult } from './confirm-result.ts'
 export {
   digestSourceKey,
   settlerKey,
+  shotsSourceKey,
   type DigestEntry,
   type DigestSource,
   type IssueSums,
+  type ShotsSource,
 } from './slots.ts'
 export type { Issue, LockedIssue } from './store/issues.ts'
 

@@ -246,7 +246,7 @@ test('an issue made void before its close reveals its seed after it, and is neve
   const [issue, next] = (await planned(2)) as [IssueFacts, IssueFacts]
   const { clock } = house.process()
   const isVoid = await house.database.transaction((tx) =>
-    makeVoid(tx, keyOf(issue), { reason: 'by hand', isPast: false }),
+    makeVoid(tx, keyOf(issue), { reason: 'by hand', when: 'ASKED' }),
   )
   expect(isVoid).toBe(true)
   await expect(house.database.transaction((tx) => revealSeed(tx, keyOf(issue)))).rejects.toThrow(

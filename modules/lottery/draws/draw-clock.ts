@@ -6,11 +6,11 @@
 import { drawTopicOf, type DrawPush } from '../../../contract/pushes/draw.ts'
 import { LeasedClock } from '../../../platform/leased-clock.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
-import type { DigestSource } from './slots.ts'
+import type { DigestSource, ShotsSource } from './slots.ts'
 import { drawPush } from './draw-push.ts'
 import { gameOf } from './games.ts'
 import { textOfIssue, type IssueKey } from './issue-key.ts'
-import { beaconOf, drawResult } from './rules/draw-result.ts'
+import { beaconOf, chainResult } from './rules/draw-result.ts'
 import { issuesAhead } from './store/issues.ts'
 import { skipMissed } from './store/planning.ts'
 import * as store from './store/steps.ts'
@@ -20,6 +20,8 @@ export interface DrawClockParts {
   readonly database: Database
   /** Of the accepted bets; asked at each close. */
   digestSource(): DigestSource
+  /** Of the members; asked at each draw of a round of shots. */
+  shotsSource(): ShotsSource
   tell(topic: string, data: Record<string, unknown>): void
   /** An issue was drawn or became void and has bets. */
   onUnpaid(): void
@@ -28,7 +30,7 @@ export interface DrawClockParts {
   onError(error: unknown): void
 }
 
-type Told = Pick<DrawPush, 'state' | 'beacon' | 'result' | 'seed'>
+type Told = Pick<DrawPush, 'state' | 'beacon' | 'result' | 'seed' | 'version'>
 
 const LOST_AGAIN_MS = 5_000
 
@@ -72,7 +74,7 @@ export class DrawClock {
     const key = keyOf(row)
     if (row.state === 'VOID') {
       await this.#parts.database.transaction(async (tx) => {
-        await store.revealSeed(tx, key)
+        if (row.has_chain) await store.revealSeed(tx, key)
         await store.endVoid(tx, key)
       })
       return undefined
@@ -85,14 +87,15 @@ export class DrawClock {
   }
 
   #step(tx: Tx, row: StepRow, key: IssueKey): Promise<Told | undefined> {
-    if (row.is_late) return missed(tx, key)
-    if (row.state === 'WAITING') return close(tx, key, this.#parts.digestSource())
-    return draw(tx, key, row)
+    if (row.is_late) return missed(tx, key, row)
+    if (row.state === 'WAITING') return close(tx, key, row, this.#parts.digestSource())
+    if (row.source === 'IMPORT') return wait(tx, key, row)
+    return draw(tx, key, row, this.#parts.shotsSource())
   }
 
   async #tell(row: StepRow, told: Told): Promise<void> {
     const [next] = await issuesAhead(this.#parts.database.kysely, row.game_code, 1)
-    const push = drawPush({ ...keyOf(row), drawsAt: row.draws_at }, told, next)
+    const push = drawPush({ ...keyOf(row), drawsAt: row.draws_at, source: row.source }, told, next)
     this.#parts.tell(drawTopicOf(row.game_code), { ...push })
   }
 }
@@ -100,18 +103,32 @@ export class DrawClock {
 const keyOf = ({ game_code: gameCode, numero }: StepRow): IssueKey => ({ gameCode, numero })
 
 /** The lock waits for the judges that hold the issue, so its accepted bets are all there. */
-async function close(tx: Tx, key: IssueKey, source: DigestSource): Promise<Told | undefined> {
+async function close(
+  tx: Tx,
+  key: IssueKey,
+  { has_chain: hasChain }: StepRow,
+  source: DigestSource,
+): Promise<Told | undefined> {
   if (!(await store.lockForClose(tx, key))) return undefined
   const entries = await source.entriesOf(tx, key)
-  const beacon = beaconOf(
-    key.numero,
-    entries.map(({ orderId, clientSeed }) => `${orderId}:${clientSeed}`),
-  )
+  const texts = entries.map(({ orderId, clientSeed }) => `${orderId}:${clientSeed}`)
+  const beacon = hasChain ? beaconOf(key.numero, texts) : null
   await store.storeBeacon(tx, key, beacon, entries.length)
-  return { state: 'CLOSED', beacon }
+  return { state: 'CLOSED', ...(beacon === null ? {} : { beacon }) }
 }
 
-async function draw(tx: Tx, key: IssueKey, { beacon }: StepRow): Promise<Told | undefined> {
+/** The result comes from outside; the seed of a place that has no use any more keeps the chain whole. */
+async function wait(tx: Tx, key: IssueKey, { has_chain: hasChain }: StepRow): Promise<undefined> {
+  if (hasChain) await store.revealSeed(tx, key)
+  await store.awaitResult(tx, key)
+}
+
+async function draw(
+  tx: Tx,
+  key: IssueKey,
+  { beacon, source }: StepRow,
+  shots: ShotsSource,
+): Promise<Told | undefined> {
   const game = gameOf(key.gameCode)
   if (!game || beacon === null) throw new Error(`${key.gameCode} ${key.numero} cannot be drawn`)
   const seed = await store.revealSeed(tx, key)
@@ -119,17 +136,32 @@ async function draw(tx: Tx, key: IssueKey, { beacon }: StepRow): Promise<Told | 
     await store.noteLostSeed(tx, key, LOST_AGAIN_MS)
     return undefined
   }
-  const result = drawResult(game.family, key.numero, seed, beacon)
-  return (await store.storeResult(tx, key, result)) ? { state: 'DRAWN', beacon, result, seed } : undefined
+  const outcome =
+    source === 'SHOTS'
+      ? await shots.outcomeOf(tx, key, seed)
+      : { result: chainResult(game, key.numero, seed, beacon) }
+  if (outcome === 'VOID') return voided(tx, key, { reason: 'TOO_FEW_SHOTS', when: 'SHOTS' })
+  const { result } = outcome
+  const isStored = await store.storeResult(tx, key, result)
+  return isStored ? { state: 'DRAWN', beacon, result, seed, version: 1 } : undefined
 }
 
 /**
- * No result came in its time: the house was off, or the seed is lost. A second draw is not allowed. Issues
- * without bets go at once, all that the game missed.
+ * No result came in its time: nobody published one, the house was off, or the seed is lost. A second draw is
+ * not allowed. Issues of the house without bets go at once, all that the game missed.
  */
-async function missed(tx: Tx, key: IssueKey): Promise<Told | undefined> {
+async function missed(tx: Tx, key: IssueKey, { source }: StepRow): Promise<Told | undefined> {
+  if (source === 'IMPORT') return voided(tx, key, { reason: 'NO_RESULT', when: 'LATE' })
   await skipMissed(tx, key.gameCode, store.RESULT_TIMEOUT_MS)
-  if (!(await store.makeVoid(tx, key, { reason: 'HOUSE_OFF', isPast: true }))) return undefined
+  return voided(tx, key, { reason: 'HOUSE_OFF', when: 'LATE' })
+}
+
+async function voided(
+  tx: Tx,
+  key: IssueKey,
+  why: { reason: string; when: store.VoidWhen },
+): Promise<Told | undefined> {
+  if (!(await store.makeVoid(tx, key, why))) return undefined
   await store.endUnbetVoid(tx, key)
   return { state: 'VOID' }
 }

@@ -2,11 +2,12 @@
 import { DrawClock } from './draw-clock.ts'
 import { Planner, type PlanParts } from './make-ahead.ts'
 import { SettleLane } from './settle-lane.ts'
-import type { DigestSource, Settler } from './slots.ts'
+import type { DigestSource, Settler, ShotsSource } from './slots.ts'
 
 export interface DrawsParts extends PlanParts {
   digestSource(): DigestSource
   settler(): Settler
+  shotsSource(): ShotsSource
   tell(topic: string, data: Record<string, unknown>): void
   onError(error: unknown): void
 }

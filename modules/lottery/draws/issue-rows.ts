@@ -2,7 +2,7 @@
 import type { ContentLanguage } from '../../../kernel/languages.ts'
 import { textOfIssue } from './issue-key.ts'
 import { nameOfGame } from './locales/names.ts'
-import { timesOf } from './shared-views.ts'
+import { knownGame, timesOf } from './shared-views.ts'
 import type { IssueSums } from './slots.ts'
 import type { DeskIssue } from './store/desk-issues.ts'
 
@@ -19,6 +19,9 @@ export function deskView(row: DeskIssue, sums: ReadonlyMap<string, IssueSums>, l
   return {
     gameCode: key.gameCode,
     name: nameOfGame(key.gameCode, language),
+    kind: knownGame(key.gameCode).kind,
+    source: row.source,
+    timeoutAt: row.timeout_at,
     ...timesOf(row),
     state: row.state,
     result: row.result,

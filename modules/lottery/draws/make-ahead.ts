@@ -1,12 +1,15 @@
 /**
- * Makes the issues of the next two days, a few hundred at a time so that nothing waits for it. Every process
- * may run it at any time.
+ * Makes the coming issues of every lottery, a few hundred at a time so that nothing waits for it. Every
+ * process may run it at any time.
  */
 import { clock } from '../../../kernel/clock.ts'
-import type { Database } from '../../../platform/postgres.ts'
-import { games, type Game } from './games.ts'
-import { issuesClosingBetween } from './rules/schedule.ts'
-import { lastCloses, makeIssues } from './store/planning.ts'
+import { addDays } from '../../../kernel/calendar.ts'
+import type { Database, Reader } from '../../../platform/postgres.ts'
+import { games, sourceOf, type ChosenSources, type Game } from './games.ts'
+import { dayIssuesAfter, daysAhead, issuesClosingBetween, type PlannedIssue } from './rules/schedule.ts'
+import { drawDates, exceptionsOf, type DrawDate } from './store/draw-dates.ts'
+import { comingNumeros, lastCloses, makeIssues } from './store/planning.ts'
+import { chosenSources } from './store/sources.ts'
 
 const AHEAD_MS = 2 * 86_400_000
 /** A plan may bet in 30 daily issues (domain/lottery.md §1.6). */
@@ -15,6 +18,8 @@ const DAILY_AHEAD_MS = 31 * 86_400_000
 const AT_ONCE = 240
 /** Between two looks, once everything is made. */
 const AGAIN_MS = 60_000
+/** A draw before tells when an issue opens. */
+const EXCEPTIONS_BEFORE_DAYS = 60
 
 const chains = {
   fast: { length: 10_000, spare: 1_000 },
@@ -28,26 +33,70 @@ export interface PlanParts {
   readonly chain?: { readonly length: number; readonly spare: number }
 }
 
+type Wish = Pick<PlanParts, 'aheadMs' | 'chain'>
+
+/** What is known of all games' coming issues before any is made. */
+interface Known {
+  readonly now: Date
+  readonly last: ReadonlyMap<string, Date>
+  readonly coming: ReadonlyMap<string, readonly string[]>
+  readonly dates: readonly DrawDate[]
+  readonly chosen: ChosenSources
+}
+
 /** Brings every game up to its planned issues in parts; true if all are made. */
 export async function makeAhead({ database, ...wish }: PlanParts, now = clock.now()): Promise<boolean> {
-  const { kysely } = database
-  const all = wish.games ?? games
-  const last = await lastCloses(
-    kysely,
-    all.map(({ gameCode }) => gameCode),
-  )
+  return makeGames(database.kysely, wish.games ?? games, now, wish)
+}
+
+/** The same of some games, in a transaction of the caller or not. */
+export async function makeGames(
+  reader: Reader,
+  all: readonly Game[],
+  now: Date,
+  wish: Wish = {},
+): Promise<boolean> {
+  const known = await readKnown(reader, all, now)
   let isDone = true
   for (const game of all) {
-    const from = last.get(game.gameCode) ?? now
-    const aheadMs = wish.aheadMs ?? (game.cycleS === null ? DAILY_AHEAD_MS : AHEAD_MS)
-    const missing = issuesClosingBetween(game, from, new Date(now.getTime() + aheadMs))
+    const missing = missingOf(game, known, wish.aheadMs)
     if (missing.length > AT_ONCE) isDone = false
     if (missing.length === 0) continue
-    const chain = wish.chain ?? (game.cycleS === null ? chains.daily : chains.fast)
-    await makeIssues(kysely, game.gameCode, missing.slice(0, AT_ONCE), chain)
+    const chain = wish.chain ?? chains[isFast(game) ? 'fast' : 'daily']
+    const { gameCode, resultTimeoutS } = game
+    const source = sourceOf(game, known.chosen)
+    await makeIssues(reader, { gameCode, source, resultTimeoutS, chain }, missing.slice(0, AT_ONCE))
   }
   return isDone
 }
+
+async function readKnown(reader: Reader, all: readonly Game[], now: Date): Promise<Known> {
+  const codesOf = (list: readonly Game[]) => list.map(({ gameCode }) => gameCode)
+  const onDays = all.filter(({ schedule }) => schedule.every === 'DAY')
+  const from = addDays(now.toISOString().slice(0, 10), -EXCEPTIONS_BEFORE_DAYS)
+  return {
+    now,
+    last: await lastCloses(reader, codesOf(all.filter((game) => !onDays.includes(game)))),
+    coming: await comingNumeros(reader, codesOf(onDays)),
+    dates: await drawDates(reader, { from }),
+    chosen: await chosenSources(reader),
+  }
+}
+
+function missingOf(game: Game, known: Known, wishedMs: number | undefined): PlannedIssue[] {
+  const { now, last, coming, dates } = known
+  const { schedule, gameCode } = game
+  if (schedule.every !== 'DAY') {
+    const aheadMs = wishedMs ?? (schedule.every === 'DAILY' ? DAILY_AHEAD_MS : AHEAD_MS)
+    const from = last.get(gameCode) ?? now
+    return issuesClosingBetween(schedule, from, new Date(now.getTime() + aheadMs))
+  }
+  const made = coming.get(gameCode) ?? []
+  const planned = dayIssuesAfter(schedule, now, daysAhead(game.group), exceptionsOf(dates, gameCode))
+  return planned.filter(({ numero }) => !made.includes(numero))
+}
+
+const isFast = ({ schedule }: Game): boolean => schedule.every === 'CYCLE' || schedule.every === 'YEEKEE'
 
 /** Called with every look of the clock; does something when the time for it has come. */
 export class Planner {

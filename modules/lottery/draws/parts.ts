@@ -3,6 +3,9 @@
  * server/products/lottery.ts.
  */
 import type { ModuleParts } from '../../../platform/calls.ts'
+import { handleChangeDrawDay } from './calls/change-draw-day.ts'
+import { handleChangeGameSource } from './calls/change-game-source.ts'
+import { handleListDrawDays } from './calls/list-draw-days.ts'
 import { handleListIssues } from './calls/list-issues.ts'
 import { handleListOpenedIssues } from './calls/list-opened-issues.ts'
 import { handleListRecentResults } from './calls/list-recent-results.ts'
@@ -12,19 +15,24 @@ import { handleReadGameMenu } from './calls/read-game-menu.ts'
 import { handleReadIssue } from './calls/read-issue.ts'
 import { handleReadLobby } from './calls/read-lobby.ts'
 import { handleReadStatistics } from './calls/read-statistics.ts'
+import { pushResult } from './listeners/push-result.ts'
 import { handleVoidIssue } from './calls/void-issue.ts'
 
 export const drawParts = {
   calls: [
-    handleReadLobby,
-    handleReadGameMenu,
-    handleListRecentResults,
-    handleReadCurrentIssue,
-    handleListOpenedIssues,
-    handleReadStatistics,
-    handleReadFairProof,
+    ...handleReadLobby,
+    ...handleReadGameMenu,
+    ...handleListRecentResults,
+    ...handleReadCurrentIssue,
+    ...handleListOpenedIssues,
+    ...handleReadStatistics,
+    ...handleReadFairProof,
     handleListIssues,
     handleReadIssue,
     handleVoidIssue,
+    handleListDrawDays,
+    handleChangeDrawDay,
+    handleChangeGameSource,
   ],
+  listeners: [pushResult],
 } satisfies ModuleParts

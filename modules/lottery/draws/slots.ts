@@ -2,7 +2,7 @@
  * What the room of the bets adds to draws; server/products/lottery.ts fills these slots when a process
  * opens.
  */
-import type { Reader } from '../../../platform/postgres.ts'
+import type { Reader, Tx } from '../../../platform/postgres.ts'
 import { defineSlot } from '../../../platform/services.ts'
 import type { IssueKey } from './issue-key.ts'
 
@@ -62,4 +62,17 @@ export const digestSourceKey = defineSlot<DigestSource>('lottery.digest-source',
 export const settlerKey = defineSlot<Settler>('lottery.settler', {
   settle: () => Promise.resolve(),
   refund: () => Promise.resolve(),
+})
+
+/** What decides the rounds whose result is made of shots. */
+export interface ShotsSource {
+  /**
+   * Called once, at the draw, with the revealed seed, in the transaction that stores what it returns: the
+   * result's text, or VOID.
+   */
+  outcomeOf(tx: Tx, key: IssueKey, seed: string): Promise<{ result: string } | 'VOID'>
+}
+
+export const shotsSourceKey = defineSlot<ShotsSource>('lottery.shots-source', {
+  outcomeOf: () => Promise.resolve('VOID'),
 })

@@ -20,16 +20,26 @@ export const voidIssueProposal = defineProposal<IssueKey>({
   ability: 'lottery.void',
   waitsHours: WAITS_HOURS,
   apply: async (context, { payload: key, subject, reason, requestedByName }) => {
-    if (!(await makeVoid(context.tx, key, { reason, isPast: false }))) refuse('LOTTERY_VOID_CLOSED')
-    await endUnbetVoid(context.tx, key)
+    await voidNow(context, key, reason, 'LOTTERY_VOID_CLOSED')
     await context.audit('lottery.void', subject, { ...key, reason, askedBy: requestedByName })
-    const issue = (await readIssue(context.tx, key))!
-    const [next] = await issuesAhead(context.tx, key.gameCode, 1)
-    context.afterCommit(() =>
-      context.use(hubKey).push({ topic: drawTopicOf(key.gameCode), data: { ...voidPush(issue, next) } }),
-    )
   },
 })
+
+/** Makes an issue void and tells its readers; refuses with the code if it has closed. */
+export async function voidNow(
+  context: CallContext,
+  key: IssueKey,
+  reason: string,
+  refusal: 'LOTTERY_VOID_CLOSED' | 'LOTTERY_DRAW_DAY_STATE',
+): Promise<void> {
+  if (!(await makeVoid(context.tx, key, { reason, when: 'ASKED' }))) refuse(refusal)
+  await endUnbetVoid(context.tx, key)
+  const issue = (await readIssue(context.tx, key))!
+  const [next] = await issuesAhead(context.tx, key.gameCode, 1)
+  context.afterCommit(() =>
+    context.use(hubKey).push({ topic: drawTopicOf(key.gameCode), data: { ...voidPush(issue, next) } }),
+  )
+}
 
 export const subjectOf = (key: IssueKey): string => `issue:${textOfIssue(key)}`
 

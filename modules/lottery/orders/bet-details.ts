@@ -16,7 +16,7 @@ function issueOfRound(roundId: string): IssueKey | undefined {
 export const proofAddress = ({ gameCode, numero }: IssueKey): string =>
   `/lottery/proof?gameCode=${encodeURIComponent(gameCode)}&numero=${encodeURIComponent(numero)}`
 
-export const betDetailsOf = (vendor: 'LOTT' | 'ELOTT', reader: Reader): BetDetailSource => ({
+export const betDetailsOf = (vendor: string, reader: Reader): BetDetailSource => ({
   vendor,
   detailOf: (memberId, roundId) => detailOf(reader, memberId, roundId),
 })

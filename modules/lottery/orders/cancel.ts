@@ -3,6 +3,7 @@ import { refuse, type ErrorCode } from '../../../contract/errors.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Database } from '../../../platform/postgres.ts'
 import type { Poster, RidingResult } from '../../wallet/index.ts'
+import { isInTree, type Tree } from './in-trees.ts'
 import type { Bettor } from './place.ts'
 import { cancelMessage } from './ride.ts'
 import { gameOf, type LotteryGame } from './rules/plays.ts'
@@ -24,10 +25,11 @@ export async function cancelOwnOrder(
   { database, poster }: { database: Database; poster: Poster },
   { merchantId, memberId }: Bettor,
   orderId: string,
+  tree: Tree = null,
 ): Promise<Cancelled> {
   const order = await readOwnOrder(database.kysely, { merchantId, memberId, orderId })
   const game = order && gameOf(order.gameCode)
-  if (!order || !game) refuse('LOTTERY_ORDER_NOT_FOUND')
+  if (!order || !game || !isInTree(tree, order)) refuse('LOTTERY_ORDER_NOT_FOUND')
   const result = await poster.place(cancelMessage(game.vendor, order, 'MEMBER'))
   if (result.status !== 'OK') throw cancelRefusal(game, result)
   return { orderId, refundAmount: order.stakeAmount, balance: result.balance!, isRepeat: result.isRepeat }

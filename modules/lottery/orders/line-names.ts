@@ -1,7 +1,7 @@
 /** What a line was put on, for people who read records and messages. */
 import { pickNames } from './locales/picks.ts'
 import { playNames } from './locales/plays.ts'
-import { selectionRows } from './rules/plays.ts'
+import { selectionRows } from './rules/play-rules.ts'
 
 interface Words {
   readonly th: string

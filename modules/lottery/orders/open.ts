@@ -17,5 +17,5 @@ export function provideOrders(database: Database, services: Services): void {
   })
 }
 
-export const orderDetails = (database: Database, vendor: 'LOTT' | 'ELOTT'): BetDetailSource =>
+export const orderDetails = (database: Database, vendor: string): BetDetailSource =>
   betDetailsOf(vendor, database.kysely)

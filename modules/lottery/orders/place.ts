@@ -1,8 +1,8 @@
 /** A member's slip from the call to the answer: priced here, judged and taken by the poster's batch. */
 import { randomBytes } from 'node:crypto'
-import { refuse, refuseWith, type ErrorCode } from '../../../contract/errors.ts'
+import { refuse, refuseFields, refuseWith, type ErrorCode } from '../../../contract/errors.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { moneyText, type RealCurrency } from '../../../kernel/money.ts'
+import { moneyText, toWireAmount, type RealCurrency } from '../../../kernel/money.ts'
 import { toRefusal, verdictOn } from '../../../kernel/verdict.ts'
 import { bodyHashOf } from '../../../platform/hashes.ts'
 import type { Database } from '../../../platform/postgres.ts'
@@ -10,8 +10,12 @@ import { memberGuardOf, type Poster, type RidingResult } from '../../wallet/inde
 import type { IssueKey } from '../draws/door.ts'
 import { pricingFacts } from './pricing-reads.ts'
 import { betMessage, idOfKey, type FreshOrder } from './ride.ts'
-import { gameOf, type LotteryGame } from './rules/plays.ts'
-import { isSlipFault, largestMultiple, quoteSlip, type Quote, type SlipLine } from './rules/slip.ts'
+import { numberFaultOf } from './number-desk.ts'
+import type { NumberFault } from './rules/number-book.ts'
+import { oddsText } from './rules/odds-text.ts'
+import type { SlipLine } from './rules/play-rules.ts'
+import { gameOf, isNumberGame, rulesOf, type LotteryGame } from './rules/plays.ts'
+import { isSlipFault, largestMultiple, quoteSlip, type Quote } from './rules/slip.ts'
 import { SMALLEST_G, type Terms } from './rules/terms.ts'
 import { potentialOf } from './store/judging.ts'
 import { readFirstOrder, type ShownOrder } from './store/shown.ts'
@@ -32,8 +36,9 @@ export interface Slip extends IssueKey {
 export interface PricedSlip {
   readonly game: LotteryGame
   readonly terms: Terms
-  readonly memberG: number
-  readonly betG: number
+  /** null: the game has no prize groups. */
+  readonly memberG: number | null
+  readonly betG: number | null
   readonly quote: Quote
 }
 
@@ -62,14 +67,34 @@ export async function priceSlip(
   const facts = await pricingFacts(database, { ...bettor, gameCode: game.gameCode })
   const { terms, memberG = SMALLEST_G } = facts
   if (!terms.isOn) throw new Refusal('GAME_MAINTENANCE', { retryAfterS: 60 })
-  const betG = slip.betG ?? Math.min(memberG, terms.largestG)
-  if (betG > Math.min(memberG, terms.largestG)) refuseGroup(memberG, terms)
-  const quote = quoteSlip(game, slip.lines, { g: betG, refundsTies: terms.refundsTies })
+  const rules = rulesOf(game)
+  if (slip.lines.length > rules.mostLines) refuseFields([{ field: 'lines', rule: 'tooMany' }])
+  const groups = groupsOf(game, slip.betG, memberG, terms)
+  const quote = quoteSlip(rules, slip.lines, {
+    g: groups.betG ?? SMALLEST_G,
+    refundsTies: terms.refundsTies,
+  })
   if (isSlipFault(quote)) refuseWith('LOTTERY_COMBINATION_MISMATCH', quote, String(quote.line))
   const { stakeAmount } = quote
   if (!slip.isTemplate && (stakeAmount < terms.minTicketAmount || stakeAmount > terms.maxTicketAmount))
     refuseStake(terms, bettor.currency)
-  return { game, terms, memberG, betG, quote }
+  return { game, terms, ...groups, quote }
+}
+
+/** At what group a slip is played; whole numbers have none. */
+function groupsOf(
+  game: LotteryGame,
+  asked: number | undefined,
+  memberG: number,
+  terms: Terms,
+): Pick<PricedSlip, 'memberG' | 'betG'> {
+  if (isNumberGame(game)) {
+    if (asked !== undefined) refuseFields([{ field: 'betG', rule: 'unknown' }])
+    return { memberG: null, betG: null }
+  }
+  const betG = asked ?? Math.min(memberG, terms.largestG)
+  if (betG > Math.min(memberG, terms.largestG)) refuseGroup(memberG, terms)
+  return { memberG, betG }
 }
 
 export function refuseGroup(memberG: number, terms: Terms): never {
@@ -127,7 +152,7 @@ export async function placeSlip(parts: Parts, bettor: Bettor, key: string, slip:
     if (result.status === 'OK')
       return { orderId: order.orderId, balance: result.balance!, isRepeat: result.isRepeat }
     if (result.isRepeat && isPassing(result) && attempt + 1 < ATTEMPTS) continue
-    throw await refusalOf(database, bettor, priced, slip, result)
+    throw await refusalOf(database, bettor, priced, order, result)
   }
 }
 
@@ -140,7 +165,7 @@ const knownOrder = (database: Database, memberId: string, key: string): Promise<
 
 /** The ledger says whether the key stands for the same slip. */
 async function repeatOf({ poster }: Parts, known: ShownOrder, content: string): Promise<Placed> {
-  const order: FreshOrder = { ...known, betG: known.betG ?? SMALLEST_G, lines: [] }
+  const order: FreshOrder = { ...known, lines: [] }
   const result = await poster.place(betMessage(gameOf(known.gameCode)!.vendor, order, content))
   if (result.status !== 'OK' || !result.isRepeat) throw new Refusal('REQUEST_KEY_REUSED')
   return { orderId: known.orderId, balance: result.balance!, isRepeat: true }
@@ -155,7 +180,7 @@ export async function refusalOf(
   database: Database,
   bettor: Bettor,
   { terms, memberG, quote }: Pick<PricedSlip, 'terms' | 'memberG' | 'quote'>,
-  issue: IssueKey,
+  order: FreshOrder,
   result: RidingResult,
 ): Promise<Refusal> {
   if (result.status === 'DUPLICATE_TRANSACTION') return new Refusal('REQUEST_KEY_REUSED')
@@ -163,15 +188,43 @@ export async function refusalOf(
   if (result.status !== 'REFUSED') return walletRefusal(database, bettor.memberId, result)
   const code = result.reason as ErrorCode
   if (code === 'GAME_MAINTENANCE') return new Refusal(code, { retryAfterS: 60 })
-  if (code === 'LOTTERY_NOT_OPEN') return new Refusal(code, { params: [issue.numero] })
+  if (code === 'LOTTERY_NOT_OPEN') return new Refusal(code, { params: [order.numero] })
   if (code === 'LOTTERY_PRIZE_GROUP')
     return new Refusal(code, {
-      params: [String(SMALLEST_G), String(Math.min(memberG, terms.largestG))],
+      params: [String(SMALLEST_G), String(Math.min(memberG ?? SMALLEST_G, terms.largestG))],
     })
+  if (isNumberFault(code)) return numberRefusal(code, order, bettor.currency)
   if (code !== 'LOTTERY_PAYOUT_LIMIT') return new Refusal(code)
-  const used = await potentialOf(database.kysely, { ...issue, memberId: bettor.memberId })
+  const used = await potentialOf(database.kysely, order)
   const multiple = largestMultiple(quote, terms.maxPayoutAmount - used)
   return new Refusal(code, { params: [String(multiple)], value: { multiple } })
+}
+
+const isNumberFault = (code: ErrorCode): code is NumberFault['code'] =>
+  code === 'LOTTERY_NUMBER_CLOSED' || code === 'LOTTERY_NUMBER_LIMIT' || code === 'LOTTERY_ODDS_REDUCED'
+
+/** With every line that is concerned; the sentence names the first. */
+function numberRefusal(code: NumberFault['code'], order: FreshOrder, currency: RealCurrency): Refusal {
+  const fault = numberFaultOf(order)
+  // Told before under the same key, and not true any more: the lines are not known.
+  const lines = fault?.code === code ? fault.lines : []
+  const first = lines[0] ?? { number: order.lines[0]!.selection, oddsE4: [0n], amount: 0n }
+  const params = {
+    LOTTERY_NUMBER_CLOSED: () => [first.number],
+    LOTTERY_NUMBER_LIMIT: () => [first.number, moneyText(first.amount!, currency)],
+    LOTTERY_ODDS_REDUCED: () => [oddsText(first.oddsE4![0]!)],
+  }[code]()
+  return new Refusal(code, {
+    params,
+    value: {
+      lines: lines.map(({ line, number, oddsE4, amount }) => ({
+        line,
+        number,
+        ...(oddsE4 ? { odds: oddsE4.map(oddsText) } : {}),
+        ...(amount === undefined ? {} : { amount: toWireAmount(amount) }),
+      })),
+    },
+  })
 }
 
 /** The wallet's own words, with the limit that was reached. */

@@ -11,10 +11,12 @@ import type { Database, Tx } from '../../../platform/postgres.ts'
 import { balancesOf, bonusStakesOf, type Poster, type RidingResult } from '../../wallet/index.ts'
 import { readIssues, textOfIssue, type IssueKey } from '../draws/door.ts'
 import { lotteryEvents } from './events.ts'
+import { isInTree, type Tree } from './in-trees.ts'
 import { newClientSeed, priceSlip, refusalOf, refuseStake, type Bettor } from './place.ts'
 import { betMessage, cancelMessage, idOfKey, type FreshOrder } from './ride.ts'
 import { gameOf, type LotteryGame } from './rules/plays.ts'
-import { timesMultiple, type Quote, type SlipLine } from './rules/slip.ts'
+import type { SlipLine } from './rules/play-rules.ts'
+import { timesMultiple, type Quote } from './rules/slip.ts'
 import { mostChaseIssues } from './rules/terms.ts'
 import * as store from './store/plans.ts'
 
@@ -54,7 +56,7 @@ export async function placePlan(
   draft: PlanDraft,
 ): Promise<PlacedPlan> {
   const game = gameOf(draft.gameCode)
-  if (!game) refuse('LOTTERY_GAME_UNKNOWN')
+  if (!game || mostChaseIssues(game) === 0) refuse('LOTTERY_GAME_UNKNOWN')
   await checkIssues(tx, game, draft)
   const priced = await priceSlip(parts, bettor, {
     ...draft,
@@ -114,7 +116,7 @@ const itemsOfPlan = (
   bettor: Bettor,
   key: string,
   { gameCode, issues }: PlanDraft,
-  plan: { chaseId: string; clientSeed: string; betG: number; quotes: readonly Quote[] },
+  plan: { chaseId: string; clientSeed: string; betG: number | null; quotes: readonly Quote[] },
 ): (FreshOrder & { chaseId: string })[] =>
   issues.map(({ numero }, place) => ({
     orderId: idOfKey(bettor.memberId, key, 0, place),
@@ -165,10 +167,11 @@ export async function stopOwnPlan(
   { merchantId, memberId }: Bettor,
   key: string,
   chaseId: string,
+  tree: Tree = null,
 ): Promise<StoppedPlan> {
   const { database } = parts
   const plan = await store.readPlan(database.kysely, { merchantId, memberId, chaseId })
-  if (!plan) refuse('LOTTERY_CHASE_NOT_FOUND')
+  if (!plan || !isInTree(tree, plan)) refuse('LOTTERY_CHASE_NOT_FOUND')
   const isStopped = await database.transaction((tx) => store.stopByMember(tx, chaseId, key))
   // Cut off behind the stop, the same call again returns what was not returned yet.
   if (!isStopped && plan.stopKey !== key) refuse('LOTTERY_CHASE_STATE')

@@ -18,7 +18,8 @@ export interface FreshOrder extends IssueKey {
   readonly chaseId: string | null
   readonly stakeAmount: bigint
   readonly potentialAmount: bigint
-  readonly betG: number
+  /** null: the game has no prize groups. */
+  readonly betG: number | null
   readonly clientSeed: string
   readonly note: string
   readonly lines: readonly QuotedLine[]

@@ -7,11 +7,20 @@ import type { Tx } from '../../../platform/postgres.ts'
 import { prizeGroupsOf } from '../../identity/index.ts'
 import { isTaken, type JudgingRider, type RiderItem, type RidingResult } from '../../wallet/index.ts'
 import { lockIssues, textOfIssue, type IssueKey, type LockedIssue } from '../draws/door.ts'
-import { isBetRide, LOTTERY_RIDE, type BetRide, type CancelRide, type LotteryRide } from './ride.ts'
+import {
+  isBetRide,
+  LOTTERY_RIDE,
+  type BetRide,
+  type CancelRide,
+  type FreshOrder,
+  type LotteryRide,
+} from './ride.ts'
+import { keepFault, NumberDesk, standsOnNumbers, type PricedOrder } from './number-desk.ts'
 import { gameOf } from './rules/plays.ts'
-import { CANCEL_GUARD_MS, cancelsPerDay, SMALLEST_G, type Terms } from './rules/terms.ts'
+import { cancelsPerDay, cancelsUntil, SMALLEST_G, type Terms } from './rules/terms.ts'
 import { cancelledSince, ordersToCancel, type OrderToCancel } from './store/cancelling.ts'
 import { holdMembersInGames, potentialsOf } from './store/judging.ts'
+import { linesOfOrders } from './store/number-stakes.ts'
 import { insertOrders, markCancelled } from './store/orders.ts'
 import { readTermsOfMany, termsName } from './store/terms.ts'
 
@@ -29,6 +38,10 @@ interface Docket {
   readonly cancellable: ReadonlyMap<string, OrderToCancel>
   /** How many bets a member cancelled today, those of this batch included; by `memberInGame`. */
   readonly cancels: Map<string, number>
+  /** null: no bet of the batch is on whole numbers. */
+  readonly numbers: NumberDesk | null
+  /** Bets on whole numbers that passed, at the odds that hold. */
+  readonly priced: Map<FreshOrder, PricedOrder>
 }
 
 export function lotteryRider(onStep: OnRiderStep = () => {}): JudgingRider<LotteryRide> {
@@ -44,11 +57,14 @@ export function lotteryRider(onStep: OnRiderStep = () => {}): JudgingRider<Lotte
       const judged = items.map(({ message, ride }) =>
         isBetRide(ride) ? judgeBet(docket, ride) : judgeCancel(docket, ride, message.memberId),
       )
+      await docket.numbers?.release(tx)
       await onStep('judged')
       return judged
     },
     async store(tx, items, results) {
-      await storeBets(tx, items, results, dockets.get(tx)!)
+      const docket = dockets.get(tx)!
+      await storeBets(tx, items, results, docket)
+      await giveNumbersBack(tx, items, results, docket)
       const back = items.flatMap(({ ride }, place) =>
         !isBetRide(ride) && isTaken(results[place]!) ? [ride] : [],
       )
@@ -80,14 +96,48 @@ async function openDocket(tx: Tx, items: readonly RiderItem<LotteryRide>[]): Pro
       backs.map(({ orderId }) => orderId),
     ),
   ]
+  const numbers = await openNumbers(tx, bets, backs, cancellable, terms)
   return {
     issues,
     terms,
     groups,
+    numbers,
+    priced: new Map(),
     potentials: new Map(potentials.map((row) => [potentialName(row.memberId, row), row.amount])),
     cancellable,
     cancels: await cancelsToday(tx, backs, cancellable, issues),
   }
+}
+
+/** Stakes of a void issue are returned without their numbers: nobody bets on these any more. */
+async function openNumbers(
+  tx: Tx,
+  bets: readonly FreshOrder[],
+  backs: readonly CancelRide[],
+  orders: ReadonlyMap<string, OrderToCancel>,
+  terms: ReadonlyMap<string, Terms>,
+): Promise<NumberDesk | null> {
+  const onNumbers = bets.filter(standsOnNumbers)
+  const returned = backs.filter(
+    (ride) =>
+      standsOnNumbers(ride) && ride.cause !== 'VOID' && orders.get(ride.orderId)?.isCancelled === false,
+  )
+  if (onNumbers.length + returned.length === 0) return null
+  const lines = Map.groupBy(
+    await linesOfOrders(
+      tx,
+      returned.map(({ orderId }) => orderId),
+    ),
+    ({ orderId }) => orderId,
+  )
+  const returns = returned.map(({ orderId, gameCode, numero }) => ({
+    orderId,
+    gameCode,
+    numero,
+    merchantId: orders.get(orderId)!.merchantId,
+    lines: lines.get(orderId) ?? [],
+  }))
+  return NumberDesk.open(tx, { bets: onNumbers, returns, terms })
 }
 
 /** Cancellations are counted only where they are limited. */
@@ -123,11 +173,24 @@ function judgeBet(docket: Docket, { order }: BetRide): string | undefined {
   if (issue.state !== 'OPEN' && issue.state !== 'SCHEDULED') return 'LOTTERY_CLOSED'
   if (!terms.isOn) return 'GAME_MAINTENANCE'
   const memberG = docket.groups.get(order.memberId) ?? SMALLEST_G
-  if (order.betG > Math.min(memberG, terms.largestG)) return 'LOTTERY_PRIZE_GROUP'
+  if (order.betG !== null && order.betG > Math.min(memberG, terms.largestG)) return 'LOTTERY_PRIZE_GROUP'
   const name = potentialName(order.memberId, order)
   const potential = (docket.potentials.get(name) ?? 0n) + order.potentialAmount
   if (potential > terms.maxPayoutAmount) return 'LOTTERY_PAYOUT_LIMIT'
+  if (standsOnNumbers(order)) return judgeNumbers(docket, order, name)
   docket.potentials.set(name, potential)
+  return undefined
+}
+
+/** By what stands on its numbers now; the bet was priced by what its member saw. */
+function judgeNumbers(docket: Docket, order: FreshOrder, name: string): string | undefined {
+  const judged = docket.numbers!.judge(order)
+  if ('code' in judged) {
+    keepFault(order, judged)
+    return judged.code
+  }
+  docket.priced.set(order, judged)
+  docket.potentials.set(name, (docket.potentials.get(name) ?? 0n) + judged.potentialAmount)
   return undefined
 }
 
@@ -138,8 +201,11 @@ function judgeCancel(docket: Docket, ride: CancelRide, memberId: string): string
   if (!issue || !order || order.memberId !== memberId) return 'LOTTERY_ORDER_NOT_FOUND'
   if (order.isCancelled) return undefined
   if (ride.cause === 'VOID') return issue.state === 'VOID' ? undefined : 'LOTTERY_CANCEL_CLOSED'
-  const guardMs = ride.cause === 'MEMBER' ? CANCEL_GUARD_MS : 1
-  const isLate = issue.closesAt.getTime() - issue.now.getTime() < guardMs
+  const until =
+    ride.cause === 'MEMBER'
+      ? cancelsUntil(gameOf(ride.gameCode), { placedAt: order.placedAt, closesAt: issue.closesAt })
+      : new Date(issue.closesAt.getTime() - 1)
+  const isLate = issue.now > until
   if (isLate || (issue.state !== 'OPEN' && issue.state !== 'SCHEDULED')) return 'LOTTERY_CANCEL_CLOSED'
   if (ride.cause !== 'MEMBER') return undefined
   const most = mostCancels(ride.gameCode)
@@ -155,7 +221,7 @@ async function storeBets(
   tx: Tx,
   items: readonly RiderItem<LotteryRide>[],
   results: readonly RidingResult[],
-  { groups, issues, terms }: Docket,
+  { groups, issues, terms, priced }: Docket,
 ): Promise<void> {
   const taken = items.flatMap(({ ride }, place) => {
     const result = results[place]!
@@ -163,11 +229,15 @@ async function storeBets(
     return [
       {
         ...ride.order,
+        ...priced.get(ride.order),
         // What the game sells bounds what comes back as well.
-        memberG: Math.min(
-          groups.get(ride.order.memberId) ?? SMALLEST_G,
-          terms.get(termsName(ride.order))!.largestG,
-        ),
+        memberG:
+          ride.order.betG === null
+            ? null
+            : Math.min(
+                groups.get(ride.order.memberId) ?? SMALLEST_G,
+                terms.get(termsName(ride.order))!.largestG,
+              ),
         walletTxn: result.walletTransactionId!,
         // By the clock of its judge, so that no bet of an issue is as late as its close.
         placedAt: issues.get(textOfIssue(ride.order))!.now,
@@ -175,4 +245,21 @@ async function storeBets(
     ]
   })
   if (taken.length > 0) await insertOrders(tx, taken)
+}
+
+/** Numbers of bets that passed and were not taken, and of bets whose stakes are returned. */
+async function giveNumbersBack(
+  tx: Tx,
+  items: readonly RiderItem<LotteryRide>[],
+  results: readonly RidingResult[],
+  { numbers, priced }: Docket,
+): Promise<void> {
+  if (!numbers) return
+  const notTaken: FreshOrder[] = []
+  const returnedIds: string[] = []
+  for (const [place, { ride }] of items.entries())
+    if (isBetRide(ride)) {
+      if (priced.has(ride.order) && !isTaken(results[place]!)) notTaken.push(ride.order)
+    } else if (isTaken(results[place]!)) returnedIds.push(ride.orderId)
+  await numbers.giveBack(tx, notTaken, returnedIds)
 }

@@ -2,25 +2,21 @@
 import type { LotteryLineState } from '../../../contract/shared/lottery-orders.ts'
 import { rebateOf } from '../../../kernel/lottery/odds.ts'
 import { textOfIssue } from '../draws/door.ts'
-import { selectionRows } from './rules/plays.ts'
-import { CANCEL_GUARD_MS } from './rules/terms.ts'
+import { oddsText } from './rules/odds-text.ts'
+import { selectionRows } from './rules/play-rules.ts'
+import { gameOf } from './rules/plays.ts'
+import { cancelsUntil } from './rules/terms.ts'
 import type { ShownPlan } from './store/plans.ts'
 import type { ShownLine, ShownOrder } from './store/shown.ts'
-
-/** 19,800 → '1.98' */
-export function oddsText(oddsE4: bigint): string {
-  const digits = String(oddsE4).padStart(5, '0')
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/, '')
-}
 
 const isSettled = ({ state }: ShownOrder): boolean => state !== 'PLACED' && state !== 'CANCELLED'
 
 /** Until when it can be cancelled, null if it cannot. */
 export function cancelUntil(
-  { state, closesAt }: Pick<ShownOrder, 'state' | 'closesAt'>,
+  { state, gameCode, placedAt, closesAt }: Pick<ShownOrder, 'state' | 'gameCode' | 'placedAt' | 'closesAt'>,
   now: Date,
 ): Date | null {
-  const until = new Date(closesAt.getTime() - CANCEL_GUARD_MS)
+  const until = cancelsUntil(gameOf(gameCode), { placedAt, closesAt })
   return state === 'PLACED' && until > now ? until : null
 }
 
@@ -78,6 +74,7 @@ export function orderDetailValue(
       unitAmount: line.unitAmount,
       stakeAmount: line.stakeAmount,
       odds: line.oddsE4.map(oddsText),
+      factor: oddsText(line.factorE4),
       ...outcomeOf(order, line),
     })),
   }

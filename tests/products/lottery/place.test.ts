@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf, openPoster, setMemberGuard, type MemberGuard } from '../../../modules/wallet/index.ts'
 import { lotteryRider } from '../../../modules/lottery/orders/rider.ts'
 import { placeSlip, type Slip } from '../../../modules/lottery/orders/place.ts'
-import type { SlipLine } from '../../../modules/lottery/orders/rules/slip.ts'
+import type { SlipLine } from '../../../modules/lottery/orders/rules/play-rules.ts'
 import { oneOf, run, sql } from '../../../platform/postgres.ts'
 import {
   freshKey,

@@ -13,11 +13,15 @@ const mayNameHouseVendor = (path: string): boolean =>
   (isTooling(path) && !path.startsWith('db/seeds/'))
 
 const otherVendor = /^(ACME|DS88|IMES|TCG_[A-Z_]+)(\/|$)/
-/** The demo's vendor is the demo's; the lists of providers begin with the codes of the specification. */
+/**
+ * The demo's vendor is the demo's; the lists of providers, and the house's own lotteries, have the codes of
+ * the specification.
+ */
 const mayNameOthers = (path: string): boolean =>
   isTooling(path) ||
   path.startsWith('demo/') ||
   path === 'games/kit/art/plain-poster.ts' ||
+  path === 'kernel/lottery/vendors.ts' ||
   path === 'modules/catalogue/shared/definitions.ts'
 
 const saysVendor = /^(vendor|vendorCode|vendor_code|vassalage)$/

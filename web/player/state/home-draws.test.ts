@@ -6,9 +6,20 @@ const game = (gameCode: string, family: string, closesAt: string | null): Game =
   gameCode,
   family,
   vassalage: 'ELOTT',
+  vendor: 'ELOTT',
+  kind: 'CLASSIC',
+  group: family,
+  source: 'HOUSE',
   name: gameCode,
   cycle: 60,
-  last: { numero: '202601150000', drawsAt: at(10), result: '8,9,7' },
+  last: {
+    numero: '202601150000',
+    drawsAt: at(10),
+    result: '8,9,7',
+    prizes: [],
+    thai: null,
+    source: 'HOUSE',
+  },
   issue: closesAt
     ? { numero: '202601150001', opensAt: '2026-01-15T00:00:00Z', closesAt, drawsAt: closesAt }
     : null,

@@ -1,7 +1,25 @@
-/** Lotteries: issues and bets, what the house offers, and making an issue void. */
+/** Lotteries: issues and bets, what the house offers, draw days, results from elsewhere, and voids. */
 import { abilityArea } from './area.ts'
 
-export const lotteryAbilities = abilityArea(['lottery.view', 'lottery.terms', 'lottery.void'], {
-  everybody: ['lottery.view'],
-  finance: ['lottery.terms', 'lottery.void'],
-})
+export const lotteryAbilities = abilityArea(
+  [
+    'lottery.view',
+    'lottery.terms',
+    'lottery.void',
+    'lottery.schedule',
+    'lottery.results',
+    'lottery.results.decide',
+    'lottery.sources',
+  ],
+  {
+    everybody: ['lottery.view'],
+    finance: [
+      'lottery.terms',
+      'lottery.void',
+      'lottery.schedule',
+      'lottery.results',
+      'lottery.results.decide',
+      'lottery.sources',
+    ],
+  },
+)

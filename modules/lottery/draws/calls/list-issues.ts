@@ -19,6 +19,7 @@ export const handleListIssues = handle(listIssues, listIssuesSchemas, async (con
     numero: query.numero,
     state: query.state,
     ...day,
+    source: query.source,
     hasBets: query.hasBets === true,
     ...page,
   })

@@ -1,19 +1,20 @@
 import {
   listOpenedIssues,
+  listOpenedIssuesIn,
   listOpenedIssuesSchemas,
 } from '../../../../contract/player/lottery/list-opened-issues.ts'
 import { boundsOf } from '../../../../kernel/calendar.ts'
 import { toPage } from '../../../../kernel/paging.ts'
-import { handle } from '../../../../platform/calls.ts'
-import { shownResult } from '../rules/shown-result.ts'
-import { knownGame } from '../shared-views.ts'
+import { publishedResult, shownResult } from '../rules/shown-result.ts'
 import { historyOf } from '../store/results.ts'
+import { handleInTrees } from '../trees.ts'
 
-export const handleListOpenedIssues = handle(
+export const handleListOpenedIssues = handleInTrees(
   listOpenedIssues,
+  listOpenedIssuesIn,
   listOpenedIssuesSchemas,
-  async ({ tx, merchant }, { query }) => {
-    const game = knownGame(query.gameCode)
+  async ({ known }, { tx, merchant }, { query }) => {
+    const game = known(query.gameCode)
     const page = { pageNo: query.pageNo!, pageSize: query.pageSize! }
     const day =
       query.date === undefined ? {} : boundsOf({ from: query.date, to: query.date }, merchant.timeZone)
@@ -24,6 +25,9 @@ export const handleListOpenedIssues = handle(
         openTime: row.draws_at,
         state: row.state,
         ...shownResult(game, row.result),
+        ...publishedResult(game, row.numero, row.result),
+        source: row.source,
+        version: row.version,
         commit: row.commit_hash,
         beaconType: row.beacon_type,
         beacon: row.beacon,

@@ -1,27 +1,33 @@
 import {
   listRecentResults,
+  listRecentResultsIn,
   listRecentResultsSchemas,
 } from '../../../../contract/player/lottery/list-recent-results.ts'
-import { handle } from '../../../../platform/calls.ts'
-import { games } from '../games.ts'
 import { nameOfGame } from '../locales/names.ts'
+import { publishedResult } from '../rules/shown-result.ts'
 import { knownGame } from '../shared-views.ts'
 import { recentResults } from '../store/results.ts'
+import { handleInTrees } from '../trees.ts'
 
-const codes = games.map(({ gameCode }) => gameCode)
-
-export const handleListRecentResults = handle(
+export const handleListRecentResults = handleInTrees(
   listRecentResults,
+  listRecentResultsIn,
   listRecentResultsSchemas,
-  async ({ tx, language }, { query }) =>
+  async ({ codes }, { tx, language }, { query }) =>
     (await recentResults(tx, codes, query.limit!)).map(
-      ({ game_code: gameCode, numero, draws_at, result }) => ({
-        gameCode,
-        name: nameOfGame(gameCode, language),
-        family: knownGame(gameCode).family,
-        numero,
-        drawsAt: draws_at,
-        result,
-      }),
+      ({ game_code: gameCode, numero, draws_at, result, source }) => {
+        const game = knownGame(gameCode)
+        return {
+          gameCode,
+          name: nameOfGame(gameCode, language),
+          kind: game.kind,
+          family: game.family,
+          numero,
+          drawsAt: draws_at,
+          result,
+          ...publishedResult(game, numero, result),
+          source,
+        }
+      },
     ),
 )

@@ -1,22 +1,26 @@
 import {
   readCurrentIssue,
+  readCurrentIssueIn,
   readCurrentIssueSchemas,
 } from '../../../../contract/player/lottery/read-current-issue.ts'
-import { handle } from '../../../../platform/calls.ts'
-import { gameHead, knownGame, timesOf } from '../shared-views.ts'
+import { publishedResult } from '../rules/shown-result.ts'
+import { gameHead, timesOf } from '../shared-views.ts'
 import { openIssues, previousIssue } from '../store/results.ts'
+import { chosenSources } from '../store/sources.ts'
+import { handleInTrees } from '../trees.ts'
 
-export const handleReadCurrentIssue = handle(
+export const handleReadCurrentIssue = handleInTrees(
   readCurrentIssue,
+  readCurrentIssueIn,
   readCurrentIssueSchemas,
-  async ({ tx, language, now }, { params, query }) => {
-    const game = knownGame(params.gameCode)
+  async ({ known }, { tx, language, now }, { params, query }) => {
+    const game = known(params.gameCode)
     const [issue, ...next] = await openIssues(tx, game.gameCode, 1 + query.next!)
     const previous = await previousIssue(tx, game.gameCode)
     return {
-      ...gameHead(game, language),
+      ...gameHead(game, await chosenSources(tx), language),
       serverTime: now,
-      issue: issue ? { ...timesOf(issue), commit: issue.commit_hash } : null,
+      issue: issue ? { ...timesOf(issue), commit: issue.commit_hash, source: issue.source } : null,
       next: next.map(timesOf),
       previous: previous
         ? {
@@ -24,6 +28,8 @@ export const handleReadCurrentIssue = handle(
             state: previous.state,
             drawsAt: previous.draws_at,
             result: previous.result,
+            ...publishedResult(game, previous.numero, previous.result),
+            source: previous.source,
           }
         : null,
     }

@@ -1,18 +1,24 @@
 import { refuse } from '../../../../contract/errors.ts'
-import { readFairProof, readFairProofSchemas } from '../../../../contract/player/lottery/read-fair-proof.ts'
-import { toPage } from '../../../../kernel/paging.ts'
-import { handle } from '../../../../platform/calls.ts'
-import { tagOf } from '../rules/draw-result.ts'
-import { knownGame, timesOf } from '../shared-views.ts'
-import { digestSourceKey } from '../slots.ts'
-import { provenIssue } from '../store/results.ts'
-
-export const handleReadFairProof = handle(
+import {
   readFairProof,
+  readFairProofIn,
   readFairProofSchemas,
-  async (context, { params: { numero }, query }) => {
-    const { gameCode, family } = knownGame(query.gameCode)
-    const key = { gameCode, numero }
+} from '../../../../contract/player/lottery/read-fair-proof.ts'
+import { toPage } from '../../../../kernel/paging.ts'
+import { tagOf } from '../rules/draw-result.ts'
+import { publishedResult } from '../rules/shown-result.ts'
+import { timesOf } from '../shared-views.ts'
+import { digestSourceKey } from '../slots.ts'
+import { provenIssue, type ProvenIssue } from '../store/results.ts'
+import { handleInTrees } from '../trees.ts'
+
+export const handleReadFairProof = handleInTrees(
+  readFairProof,
+  readFairProofIn,
+  readFairProofSchemas,
+  async ({ known }, context, { params: { numero }, query }) => {
+    const game = known(query.gameCode)
+    const key = { gameCode: game.gameCode, numero }
     const page = { pageNo: query.pageNo!, pageSize: query.pageSize! }
     const issue = (await provenIssue(context.tx, key)) ?? refuse('LOTTERY_ISSUE_UNKNOWN')
     // Before the close the list still changes, and would tell how much an issue takes.
@@ -21,26 +27,33 @@ export const handleReadFairProof = handle(
         ? { list: [], totalCount: 0 }
         : await context.use(digestSourceKey).pageOf(context.tx, key, page)
     return {
-      gameCode,
-      family,
+      gameCode: game.gameCode,
+      kind: game.kind,
+      family: game.family,
       ...timesOf(issue),
       state: issue.state,
-      tag: tagOf(family, numero),
+      tag: tagOf(game, numero),
       commit: issue.commit_hash,
       beaconType: issue.beacon_type,
       beacon: issue.beacon,
       seed: issue.server_seed,
       result: issue.result,
+      ...publishedResult(game, numero, issue.result),
+      source: issue.source,
+      version: issue.version,
       voidReason: issue.void_reason,
-      chain: {
-        chainId: issue.chain_id,
-        openedAt: issue.chain_opened_at,
-        length: issue.chain_length,
-        firstLink: issue.first_link,
-        place: issue.chain_place,
-        previousLink: issue.server_seed === null ? null : issue.previous_link,
-      },
+      chain: chainOf(issue),
       orders: toPage([...list], page, totalCount),
     }
   },
 )
+
+const chainOf = ({ chain, server_seed, previous_link }: ProvenIssue) =>
+  chain && {
+    chainId: chain.chain_id,
+    openedAt: chain.opened_at,
+    length: chain.length,
+    firstLink: chain.first_link,
+    place: chain.place,
+    previousLink: server_seed === null ? null : previous_link,
+  }

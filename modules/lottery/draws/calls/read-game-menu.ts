@@ -1,26 +1,34 @@
-import { readGameMenu, readGameMenuSchemas } from '../../../../contract/player/lottery/read-game-menu.ts'
-import { classicGameOf, playsOfGame } from '../../../../kernel/lottery/classic/families.ts'
-import { handle } from '../../../../platform/calls.ts'
-import { games } from '../games.ts'
+import {
+  readGameMenu,
+  readGameMenuIn,
+  readGameMenuSchemas,
+} from '../../../../contract/player/lottery/read-game-menu.ts'
+import type { Game } from '../games.ts'
 import { gameHead } from '../shared-views.ts'
 import { largestGroups } from '../store/results.ts'
+import { chosenSources } from '../store/sources.ts'
+import { handleInTrees } from '../trees.ts'
 
 /** Of a merchant that set none (domain/lottery.md §1.3). */
 const LARGEST_G = 1_980
 
-export const handleReadGameMenu = handle(
+export const handleReadGameMenu = handleInTrees(
   readGameMenu,
+  readGameMenuIn,
   readGameMenuSchemas,
-  async ({ tx, merchant, language }, { query }) => {
+  async ({ games }, { tx, merchant, language }, { query }) => {
     const terms = await largestGroups(tx, merchant.id)
+    const chosen = await chosenSources(tx)
     const vendor = query.prizeMode === 'ZY' ? 'ELOTT' : query.prizeMode
+    const groupOf = ({ kind, gameCode }: Game) =>
+      kind === 'CLASSIC' ? (terms.get(gameCode)?.largestG ?? LARGEST_G) : null
     return games
       .filter((game) => vendor === undefined || game.vendor === vendor)
       .filter(({ gameCode }) => terms.get(gameCode)?.isOn !== false)
       .map((game) => ({
-        ...gameHead(game, language),
-        plays: playsOfGame(classicGameOf(game.gameCode)!).map(({ code }) => code),
-        maxG: terms.get(game.gameCode)?.largestG ?? LARGEST_G,
+        ...gameHead(game, chosen, language),
+        plays: [...game.plays],
+        maxG: groupOf(game),
       }))
   },
 )

@@ -1,22 +1,25 @@
-import { readLobby, readLobbySchemas } from '../../../../contract/player/lottery/read-lobby.ts'
-import { handle } from '../../../../platform/calls.ts'
-import { games } from '../games.ts'
+import { readLobby, readLobbyIn, readLobbySchemas } from '../../../../contract/player/lottery/read-lobby.ts'
+import { publishedResult } from '../rules/shown-result.ts'
 import { gameHead, knownGame } from '../shared-views.ts'
 import { gamesNow, type GameNow } from '../store/results.ts'
+import { chosenSources } from '../store/sources.ts'
+import { handleInTrees } from '../trees.ts'
 
-const codes = games.map(({ gameCode }) => gameCode)
-
-export const handleReadLobby = handle(
+export const handleReadLobby = handleInTrees(
   readLobby,
+  readLobbyIn,
   readLobbySchemas,
-  async ({ tx, merchant, language, now }) => ({
-    serverTime: now,
-    games: (await gamesNow(tx, merchant.id, codes)).map((row) => ({
-      ...gameHead(knownGame(row.game_code), language),
-      issue: issueOf(row),
-      last: lastOf(row),
-    })),
-  }),
+  async ({ codes }, { tx, merchant, language, now }) => {
+    const chosen = await chosenSources(tx)
+    return {
+      serverTime: now,
+      games: (await gamesNow(tx, merchant.id, codes)).map((row) => ({
+        ...gameHead(knownGame(row.game_code), chosen, language),
+        issue: issueOf(row),
+        last: lastOf(row),
+      })),
+    }
+  },
 )
 
 const issueOf = ({ numero, opens_at, closes_at, draws_at }: GameNow) =>
@@ -24,7 +27,13 @@ const issueOf = ({ numero, opens_at, closes_at, draws_at }: GameNow) =>
     ? { numero, opensAt: opens_at, closesAt: closes_at, drawsAt: draws_at }
     : null
 
-const lastOf = ({ last_numero, last_draws_at, last_result }: GameNow) =>
-  last_numero && last_draws_at && last_result !== null
-    ? { numero: last_numero, drawsAt: last_draws_at, result: last_result }
+const lastOf = ({ game_code, last_numero, last_draws_at, last_result, last_source }: GameNow) =>
+  last_numero && last_draws_at && last_result !== null && last_source
+    ? {
+        numero: last_numero,
+        drawsAt: last_draws_at,
+        result: last_result,
+        ...publishedResult(knownGame(game_code), last_numero, last_result),
+        source: last_source,
+      }
     : null

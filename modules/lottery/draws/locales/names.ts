@@ -1,8 +1,7 @@
 /** What the lotteries and their vendors are called. */
-interface Names {
-  readonly TH: string
-  readonly EN: string
-}
+import { SEA_VENDOR, VIETNAM_VENDOR } from '../../../../kernel/lottery/vendors.ts'
+import type { LotteryVendor } from '../games.ts'
+import { numberGameNames, type Names } from './number-names.ts'
 
 export const gameNames: Readonly<Record<string, Names>> = {
   SSC60: { TH: 'หวย 5 ตัว 1 นาที', EN: 'Five digits, 1 minute' },
@@ -21,11 +20,14 @@ export const gameNames: Readonly<Record<string, Names>> = {
   '3D': { TH: 'หวย 3D รายวัน', EN: '3D daily' },
   P3: { TH: 'หวย P3 รายวัน', EN: 'P3 daily' },
   P5: { TH: 'หวย P5 รายวัน', EN: 'P5 daily' },
+  ...numberGameNames,
 }
 
-export const vendorNames: Readonly<Record<'ELOTT' | 'LOTT', Names>> = {
+export const vendorNames: Readonly<Record<LotteryVendor, Names>> = {
   ELOTT: { TH: 'หวยออนไลน์', EN: 'E-lottery' },
   LOTT: { TH: 'หวยรายวัน', EN: 'Daily lotteries' },
+  [SEA_VENDOR]: { TH: 'หวยอาเซียน', EN: 'South East Asian lotteries' },
+  [VIETNAM_VENDOR]: { TH: 'หวยเวียดนาม', EN: 'Vietnamese lottery' },
 }
 
 /** A game's name in a language; its code if it has none. */

@@ -3,6 +3,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { clientPartOfBets } from '../../../../kernel/fair/shared-round.ts'
 import type { FamilyCode } from '../../../../kernel/lottery/classic/play.ts'
 import { drawOf } from '../../../../kernel/lottery/draw.ts'
+import { drawNumbers } from '../../../../kernel/lottery/numbers/games.ts'
+import type { Game } from '../games.ts'
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => {
@@ -10,7 +12,9 @@ const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => {
   return new Uint8Array(digest.buffer, digest.byteOffset, digest.byteLength)
 }
 
-export const tagOf = (family: FamilyCode, numero: string): string => `${family}:${numero}`
+/** Of the stream of an issue: classics draw under their family, lotteries on whole numbers under their code. */
+export const tagOf = (game: Game, numero: string): string =>
+  `${game.kind === 'CLASSIC' ? game.family : game.gameCode}:${numero}`
 
 /**
  * As `digestOf` of the kernel: of the accepted bets as `orderId:clientSeed`, or of the numero without any.
@@ -21,3 +25,9 @@ export function beaconOf(numero: string, entries: readonly string[]): string {
 
 export const drawResult = (family: FamilyCode, numero: string, seed: string, beacon: string): string =>
   drawOf(family, numero, seed, beacon, hmac)
+
+/** The result of an issue that is drawn from its chain. */
+export const chainResult = (game: Game, numero: string, seed: string, beacon: string): string =>
+  game.kind === 'CLASSIC'
+    ? drawResult(game.family, numero, seed, beacon)
+    : drawNumbers(game.rules, numero, seed, beacon, hmac)

@@ -5,18 +5,29 @@ import {
   statisticsOf,
   type NumberFigures,
 } from '../../../../kernel/lottery/statistics.ts'
-import type { Game } from '../games.ts'
+import type { ClassicDraws, Game, NumberDraws } from '../games.ts'
+import { countedDigits, countedPlaces, endsOf } from './counted-places.ts'
 import { shownNumbers } from './shown-result.ts'
 
 export const MOST_COUNTED = LONGEST_HISTORY
 
-export function figuresOf(game: Pick<Game, 'family' | 'shown'>, texts: readonly string[], window: number) {
-  const results = texts.map((text) => shownNumbers(game, text))
+export interface CountedResult {
+  readonly numero: string
+  readonly result: string
+}
+
+export const figuresOf = (game: Game, drawn: readonly CountedResult[], window: number) =>
+  game.kind === 'CLASSIC' ? classicFigures(game, drawn, window) : numberFigures(game, drawn, window)
+
+export function classicFigures(
+  game: Pick<ClassicDraws, 'family' | 'shown'>,
+  drawn: readonly Pick<CountedResult, 'result'>[],
+  window: number,
+) {
+  const results = drawn.map(({ result }) => shownNumbers(game, result))
   return {
-    places: statisticsOf(game.shown.positions, results, window).map(({ key, numbers }) => ({
-      place: key,
-      numbers: numbers.map(shownNumber),
-    })),
+    places: placesFrom(statisticsOf(game.shown.positions, results, window)),
+    ends: [],
     runs: longStreaks(results.map(game.shown.sidesOf)).map(({ key, side, length }) => ({
       code: key,
       side,
@@ -24,6 +35,20 @@ export function figuresOf(game: Pick<Game, 'family' | 'shown'>, texts: readonly 
     })),
   }
 }
+
+function numberFigures(game: NumberDraws, drawn: readonly CountedResult[], window: number) {
+  const results = drawn.map(({ numero, result }) => countedDigits(game, numero, result))
+  const boards = () =>
+    drawn.map(({ numero, result }) => Object.values(game.rules.read(result, numero).published).flat())
+  return {
+    places: placesFrom(statisticsOf(countedPlaces(game), results, window)),
+    ends: game.kind === 'VIETNAM' ? endsOf(boards(), window) : [],
+    runs: [],
+  }
+}
+
+const placesFrom = (figures: ReturnType<typeof statisticsOf>) =>
+  figures.map(({ key, numbers }) => ({ place: key, numbers: numbers.map(shownNumber) }))
 
 const shownNumber = ({ symbol, averageOmissionTenths, isHot, isCold, ...counts }: NumberFigures) => ({
   number: symbol,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { games } from '../games.ts'
-import { issuesClosingBetween } from './schedule.ts'
+import { issuesClosingBetween, type ClockSchedule } from './schedule.ts'
 
-const of = (gameCode: string) => games.find((game) => game.gameCode === gameCode)!
+const of = (gameCode: string) => games.find((game) => game.gameCode === gameCode)!.schedule as ClockSchedule
 /** A day in Bangkok begins at 17:00 UTC. */
 const DAY = { from: new Date('2026-11-27T17:00:00Z'), until: new Date('2026-11-28T17:00:00Z') }
 
@@ -40,7 +40,7 @@ describe('issues of a day in Bangkok', () => {
   })
 
   test('the number is one more than the whole intervals since midnight', () => {
-    for (const { gameCode, cycleS } of games.filter((game) => game.cycleS !== null)) {
+    for (const { gameCode, cycleS } of games.filter(({ schedule }) => schedule.every === 'CYCLE')) {
       for (const { numero, opensAt } of issuesClosingBetween(of(gameCode), DAY.from, DAY.until)) {
         const seconds = (opensAt.getTime() - DAY.from.getTime()) / 1_000
         expect(Number(numero.slice(8))).toBe(Math.floor(seconds / cycleS!) + 1)

@@ -1,10 +1,22 @@
-/** Which issues a lottery has, by number and moment (domain/lottery.md §1.7), in Bangkok’s time. */
-import { numeroAfter, numeroAt, timesOf, type Cycle } from '../../../../kernel/lottery/calendar/cycles.ts'
-
-export interface GameCycle {
-  /** Seconds from one draw to the next; null: one draw a day at 20:30. */
-  readonly cycleS: Cycle | null
-}
+/** Which issues a lottery has, by number and moment (domain/lottery.md §1.7, §4.2, §6). */
+import { addDays } from '../../../../kernel/calendar.ts'
+import {
+  numeroAfter,
+  numeroAt,
+  timesOf,
+  YEEKEE_ROUNDS,
+  yeekeeNumero,
+  yeekeeTimesOf,
+  type Cycle,
+} from '../../../../kernel/lottery/calendar/cycles.ts'
+import {
+  drawDates,
+  issueOf as dayIssueOf,
+  type DateExceptions,
+  type DayTimes,
+  type DrawDays,
+} from '../../../../kernel/lottery/calendar/draw-days.ts'
+import type { Schedule } from '../games.ts'
 
 export interface PlannedIssue {
   readonly numero: string
@@ -13,23 +25,38 @@ export interface PlannedIssue {
   readonly drawsAt: Date
 }
 
+/** What runs by the clock alone; the others are drawn on days. */
+export type ClockSchedule = Exclude<Schedule, { readonly every: 'DAY' }>
+export type DaySchedule = Extract<Schedule, { readonly every: 'DAY' }>
+
 const DAY_MS = 86_400_000
 const BANGKOK_MS = 7 * 3_600_000
 const DAILY_DRAW_MS = (20 * 60 + 30) * 60_000
 const DAILY_CLOSE_MS = 5 * 60_000
 
 /** The issues that close after a moment and until another one, in their order. */
-export function issuesClosingBetween({ cycleS }: GameCycle, after: Date, until: Date): PlannedIssue[] {
+export function issuesClosingBetween(schedule: ClockSchedule, after: Date, until: Date): PlannedIssue[] {
+  if (schedule.every === 'YEEKEE') return roundsBetween(after, until)
   const issues: PlannedIssue[] = []
-  let issue = cycleS === null ? dailyAt(after) : issueOf(cycleS, numeroAt(cycleS, after))
+  const following = followingOf(schedule)
+  let issue = following(undefined, after)
   while (issue.closesAt <= until) {
     if (issue.closesAt > after) issues.push(issue)
-    issue = cycleS === null ? dailyAt(issue.drawsAt) : issueOf(cycleS, numeroAfter(cycleS, issue.numero))
+    issue = following(issue, after)
   }
   return issues
 }
 
-const issueOf = (cycle: Cycle, numero: string): PlannedIssue => ({ numero, ...timesOf(cycle, numero) })
+/** The issue after another one, or the one of a moment. */
+function followingOf(schedule: Exclude<ClockSchedule, { readonly every: 'YEEKEE' }>) {
+  if (schedule.every === 'DAILY')
+    return (issue: PlannedIssue | undefined, moment: Date) => dailyAt(issue?.drawsAt ?? moment)
+  const { cycle } = schedule
+  return (issue: PlannedIssue | undefined, moment: Date) =>
+    cycleIssue(cycle, issue ? numeroAfter(cycle, issue.numero) : numeroAt(cycle, moment))
+}
+
+const cycleIssue = (cycle: Cycle, numero: string): PlannedIssue => ({ numero, ...timesOf(cycle, numero) })
 
 /** The daily issue that opens at a moment or is running then: from one draw at 20:30 to the next. */
 function dailyAt(moment: Date): PlannedIssue {
@@ -43,3 +70,58 @@ function dailyAt(moment: Date): PlannedIssue {
     drawsAt: new Date(drawsMs),
   }
 }
+
+/** Yeekee is drawn when its shooting ends. The last rounds of a day close in the night after it. */
+function roundsBetween(after: Date, until: Date): PlannedIssue[] {
+  const issues: PlannedIssue[] = []
+  for (let date = addDays(dateOf(after), -2); date <= addDays(dateOf(until), 1); date = addDays(date, 1))
+    for (let round = 1; round <= YEEKEE_ROUNDS; round++) {
+      const numero = yeekeeNumero(date, round)
+      const { opensAt, closesAt, shootsUntil } = yeekeeTimesOf(numero)
+      if (closesAt > after && closesAt <= until)
+        issues.push({ numero, opensAt, closesAt, drawsAt: shootsUntil })
+    }
+  return issues
+}
+
+/** How far ahead the draws of days are made: so long, and at least so many. */
+export interface DaysAhead {
+  readonly ms: number
+  readonly least: number
+}
+
+export const daysAhead = (group: string): DaysAhead => {
+  if (group === 'GOVERNMENT') return { ms: 0, least: 2 }
+  return group === 'STOCK' ? { ms: 3 * DAY_MS, least: 1 } : { ms: 8 * DAY_MS, least: 1 }
+}
+
+/** The longest time between two draws, and so many draws of a monthly lottery, lie within it. */
+const SOUGHT_DAYS = 100
+const SOUGHT_BEFORE = 40
+
+/** The draws of days that close after a moment; what an operator added or dropped is among the exceptions. */
+export function dayIssuesAfter(
+  { days, times }: DaySchedule,
+  after: Date,
+  ahead: DaysAhead,
+  exceptions: DateExceptions,
+): PlannedIssue[] {
+  const today = dateOf(after)
+  const dates = drawDates(days, addDays(today, -SOUGHT_BEFORE), addDays(today, SOUGHT_DAYS), exceptions)
+  const coming = dates
+    .map((date, at) => dayIssue(times, date, dates[at - 1]))
+    .filter(({ closesAt }) => closesAt > after)
+  const until = after.getTime() + ahead.ms
+  return coming.filter(({ closesAt }, at) => at < ahead.least || closesAt.getTime() <= until)
+}
+
+/** An issue opens when the draw before it is over. */
+export function dayIssue(times: DayTimes, date: string, previous: string | undefined): PlannedIssue {
+  const { numero, opensAt, closesAt, drawsAt } = dayIssueOf(times, date, previous)
+  return { numero, opensAt, closesAt, drawsAt }
+}
+
+export const isUsualDay = (days: DrawDays, date: string): boolean => drawDates(days, date, date).length > 0
+
+/** In Bangkok; the plans look further than any other zone of a lottery is away. */
+const dateOf = (moment: Date): string => new Date(moment.getTime() + BANGKOK_MS).toISOString().slice(0, 10)

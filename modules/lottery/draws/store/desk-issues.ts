@@ -1,5 +1,6 @@
 /** Issues as operators list them. */
 import { oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
+import type { ResultSource } from '../../../../contract/shared/lottery-draws.ts'
 import type { ShownState } from './issues.ts'
 import { shownState } from './shown-state.ts'
 
@@ -17,6 +18,8 @@ export interface DeskIssue {
   drawn_at: Date | null
   settled_at: Date | null
   void_reason: string | null
+  source: ResultSource
+  timeout_at: Date | null
 }
 
 export interface DeskQuery {
@@ -26,13 +29,14 @@ export interface DeskQuery {
   state?: ShownState | undefined
   from?: Date | undefined
   before?: Date | undefined
+  source?: ResultSource | undefined
   hasBets: boolean
   pageNo: number
   pageSize: number
 }
 
 const columns = sql`i.game_code, i.numero, i.opens_at, i.closes_at, i.draws_at, ${shownState} AS state, i.result,
-  i.drawn_at, i.settled_at, i.void_reason`
+  i.drawn_at, i.settled_at, i.void_reason, i.source, i.timeout_at`
 
 export async function listDeskIssues(
   reader: Reader,
@@ -53,7 +57,8 @@ export async function listDeskIssues(
   return { list, totalCount: total }
 }
 
-function conditionOf({ merchantId, gameCode, numero, state, from, before, hasBets }: DeskQuery) {
+function conditionOf(query: DeskQuery) {
+  const { merchantId, gameCode, numero, state, from, before, source, hasBets } = query
   const asked = state === undefined ? null : state
   // Whoever names an issue or a state to come sees what is to come.
   const isPast =
@@ -69,6 +74,7 @@ function conditionOf({ merchantId, gameCode, numero, state, from, before, hasBet
     AND (${gameCode ?? null}::text IS NULL OR i.game_code = ${gameCode ?? null})
     AND (${numero ?? null}::text IS NULL OR i.numero = ${numero ?? null})
     AND (${asked}::text IS NULL OR ${shownState} = ${asked})
+    AND (${source ?? null}::text IS NULL OR i.source = ${source ?? null})
     AND (NOT ${hasBets}::boolean OR EXISTS (
       SELECT FROM lottery.orders o WHERE o.game_code = i.game_code AND o.numero = i.numero
         AND o.merchant_id = ${merchantId} AND NOT o.is_cancelled))`

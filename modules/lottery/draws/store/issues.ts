@@ -1,5 +1,5 @@
 /** Issues as rows. */
-import type { IssueState } from '../../../../contract/shared/lottery-draws.ts'
+import type { IssueState, ResultSource } from '../../../../contract/shared/lottery-draws.ts'
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import { textOfIssue, type IssueKey } from '../issue-key.ts'
 import { shownState } from './shown-state.ts'
@@ -18,6 +18,11 @@ export interface Issue extends IssueKey {
   readonly beacon: string | null
   readonly serverSeed: string | null
   readonly voidReason: string | null
+  readonly source: ResultSource
+  /** Without a result until then it is void. */
+  readonly timeoutAt: Date | null
+  /** When the result was stored for the first time. */
+  readonly drawnAt: Date | null
   readonly settledAt: Date | null
 }
 
@@ -43,11 +48,14 @@ interface IssueRow {
   beacon: string | null
   server_seed: string | null
   void_reason: string | null
+  source: ResultSource
+  timeout_at: Date | null
+  drawn_at: Date | null
   settled_at: Date | null
 }
 
 const columns = sql`i.game_code, i.numero, ${shownState} AS state, i.opens_at, i.closes_at, i.draws_at, i.result,
-  i.version, i.beacon, i.server_seed, i.void_reason, i.settled_at`
+  i.version, i.beacon, i.server_seed, i.void_reason, i.source, i.timeout_at, i.drawn_at, i.settled_at`
 
 const issueOf = (row: IssueRow): Issue => ({
   gameCode: row.game_code,
@@ -61,6 +69,9 @@ const issueOf = (row: IssueRow): Issue => ({
   beacon: row.beacon,
   serverSeed: row.server_seed,
   voidReason: row.void_reason,
+  source: row.source,
+  timeoutAt: row.timeout_at,
+  drawnAt: row.drawn_at,
   settledAt: row.settled_at,
 })
 

@@ -1,5 +1,6 @@
 /** Making issues, and removing those that were never held. */
-import { oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
+import { oneOf, rowsOf, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import type { ResultSource } from '../../../../contract/shared/lottery-draws.ts'
 import type { PlannedIssue } from '../rules/schedule.ts'
 
 /** The close of each game's last issue that is to come, by the game's code. */
@@ -18,19 +19,40 @@ export async function lastCloses(
   return new Map(rows.map((row) => [row.game_code, row.closes_at]))
 }
 
+/** The numbers of issues that are to close, by game. */
+export async function comingNumeros(
+  reader: Reader,
+  gameCodes: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await rowsOf(
+    reader,
+    sql<{ game_code: string; numeros: string[] }>`
+    SELECT i.game_code, array_agg(i.numero) AS numeros FROM lottery.issue i
+    WHERE i.game_code = ANY (${gameCodes}::text[]) AND i.closes_at > app.now() GROUP BY i.game_code`,
+  )
+  return new Map(rows.map((row) => [row.game_code, row.numeros]))
+}
+
+export interface IssueMaking {
+  readonly gameCode: string
+  readonly source: ResultSource
+  readonly resultTimeoutS: number
+  readonly chain: { readonly length: number; readonly spare: number }
+}
+
 /** Returns how many of them are new. */
 export async function makeIssues(
   reader: Reader,
-  gameCode: string,
+  { gameCode, source, resultTimeoutS, chain }: IssueMaking,
   issues: readonly PlannedIssue[],
-  chain: { length: number; spare: number },
 ): Promise<number> {
+  const timeoutAt = ({ drawsAt }: PlannedIssue) => new Date(drawsAt.getTime() + resultTimeoutS * 1_000)
   const { made } = await oneOf(
     reader,
     sql<{ made: number }>`
-    SELECT lottery.make_issues(${gameCode}, ${issues.map(({ numero }) => numero)}::text[],
+    SELECT lottery.make_issues(${gameCode}, ${source}, ${issues.map(({ numero }) => numero)}::text[],
       ${issues.map(({ opensAt }) => opensAt)}::timestamptz[], ${issues.map(({ closesAt }) => closesAt)}::timestamptz[],
-      ${issues.map(({ drawsAt }) => drawsAt)}::timestamptz[], ${chain.length}, ${chain.spare}) AS made`,
+      ${issues.map(({ drawsAt }) => drawsAt)}::timestamptz[], ${issues.map(timeoutAt)}::timestamptz[], ${chain.length}, ${chain.spare}) AS made`,
   )
   return made
 }
@@ -42,4 +64,13 @@ export async function skipMissed(reader: Reader, gameCode: string, lateMs: numbe
     sql<{ skipped: number }>`SELECT lottery.skip_missed(${gameCode}, ${lateMs}) AS skipped`,
   )
   return skipped
+}
+
+/** Removes an issue that has not closed and that nobody bet in; false if it is there to stay. */
+export async function dropIssue(tx: Tx, gameCode: string, numero: string): Promise<boolean> {
+  const { dropped } = await oneOf(
+    tx,
+    sql<{ dropped: boolean }>`SELECT lottery.drop_issue(${gameCode}, ${numero}) AS dropped`,
+  )
+  return dropped
 }

@@ -1,5 +1,5 @@
 /** Results and running issues as visitors read them. */
-import type { BeaconType } from '../../../../contract/shared/lottery-draws.ts'
+import type { BeaconType, ResultSource } from '../../../../contract/shared/lottery-draws.ts'
 import { firstOf, oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../issue-key.ts'
 import type { ShownState } from './issues.ts'
@@ -17,6 +17,7 @@ export interface GameNow {
   last_numero: string | null
   last_draws_at: Date | null
   last_result: string | null
+  last_source: ResultSource | null
 }
 
 /**
@@ -31,14 +32,15 @@ export function gamesNow(
     reader,
     sql<GameNow>`
     SELECT g.game_code, n.numero, n.opens_at, n.closes_at, n.draws_at,
-           l.numero AS last_numero, l.draws_at AS last_draws_at, l.result AS last_result
+           l.numero AS last_numero, l.draws_at AS last_draws_at, l.result AS last_result,
+           l.source AS last_source
     FROM unnest(${gameCodes}::text[]) WITH ORDINALITY AS g (game_code, place)
     LEFT JOIN LATERAL (
       SELECT i.numero, i.opens_at, i.closes_at, i.draws_at FROM lottery.issue i
       WHERE i.game_code = g.game_code AND i.closes_at > app.now() AND i.state = 'WAITING'
       ORDER BY i.closes_at LIMIT 1) n ON true
     LEFT JOIN LATERAL (
-      SELECT i.numero, i.draws_at, i.result FROM lottery.issue i
+      SELECT i.numero, i.draws_at, i.result, i.source FROM lottery.issue i
       WHERE i.game_code = g.game_code AND i.closes_at <= app.now() AND i.result IS NOT NULL
       ORDER BY i.closes_at DESC LIMIT 1) l ON true
     WHERE NOT EXISTS (
@@ -69,29 +71,31 @@ export interface DrawnIssue {
   draws_at: Date
   state: ShownState
   result: string
-  commit_hash: string
-  beacon_type: BeaconType
-  beacon: string
-  server_seed: string
+  source: ResultSource
+  version: number
+  /** What proves a draw is missing if the result was drawn elsewhere. */
+  commit_hash: string | null
+  beacon_type: BeaconType | null
+  beacon: string | null
+  server_seed: string | null
 }
 
-const drawn = sql`i.game_code, i.numero, i.draws_at, ${shownState} AS state, i.result,
-  coalesce(i.commit_hash, '') AS commit_hash, coalesce(i.beacon_type, 'ORDER_DIGEST') AS beacon_type,
-  coalesce(i.beacon, '') AS beacon, coalesce(i.server_seed, '') AS server_seed`
+const drawn = sql`i.game_code, i.numero, i.draws_at, ${shownState} AS state, i.result, i.source, i.version,
+  i.commit_hash, i.beacon_type, i.beacon, i.server_seed`
 
 /** The newest results of all games together. */
 export function recentResults(
   reader: Reader,
   gameCodes: readonly string[],
   limit: number,
-): Promise<Pick<DrawnIssue, 'game_code' | 'numero' | 'draws_at' | 'result'>[]> {
+): Promise<Pick<DrawnIssue, 'game_code' | 'numero' | 'draws_at' | 'result' | 'source'>[]> {
   return rowsOf(
     reader,
-    sql<{ game_code: string; numero: string; draws_at: Date; result: string }>`
-    SELECT l.game_code, l.numero, l.draws_at, l.result
+    sql<{ game_code: string; numero: string; draws_at: Date; result: string; source: ResultSource }>`
+    SELECT l.game_code, l.numero, l.draws_at, l.result, l.source
     FROM unnest(${gameCodes}::text[]) WITH ORDINALITY AS g (game_code, place)
     CROSS JOIN LATERAL (
-      SELECT i.game_code, i.numero, i.draws_at, i.result FROM lottery.issue i
+      SELECT i.game_code, i.numero, i.draws_at, i.result, i.source FROM lottery.issue i
       WHERE i.game_code = g.game_code AND i.closes_at <= app.now() AND i.result IS NOT NULL
       ORDER BY i.closes_at DESC LIMIT ${limit}) l
     ORDER BY l.draws_at DESC, g.place LIMIT ${limit}`,
@@ -149,7 +153,8 @@ export interface OpenIssue {
   opens_at: Date
   closes_at: Date
   draws_at: Date
-  commit_hash: string
+  commit_hash: string | null
+  source: ResultSource
 }
 
 /** The next issue to close and those after it. */
@@ -157,21 +162,26 @@ export function openIssues(reader: Reader, gameCode: string, limit: number): Pro
   return rowsOf(
     reader,
     sql<OpenIssue>`
-    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, coalesce(i.commit_hash, '') AS commit_hash FROM lottery.issue i
+    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, i.commit_hash, i.source FROM lottery.issue i
     WHERE i.game_code = ${gameCode} AND i.closes_at > app.now() AND i.state = 'WAITING'
     ORDER BY i.closes_at LIMIT ${limit}`,
   )
 }
 
+export interface PreviousIssue {
+  numero: string
+  state: ShownState
+  draws_at: Date
+  result: string | null
+  source: ResultSource
+}
+
 /** The last issue that closed. */
-export function previousIssue(
-  reader: Reader,
-  gameCode: string,
-): Promise<{ numero: string; state: ShownState; draws_at: Date; result: string | null } | undefined> {
+export function previousIssue(reader: Reader, gameCode: string): Promise<PreviousIssue | undefined> {
   return firstOf(
     reader,
-    sql<{ numero: string; state: ShownState; draws_at: Date; result: string | null }>`
-    SELECT i.numero, ${shownState} AS state, i.draws_at, i.result FROM lottery.issue i
+    sql<PreviousIssue>`
+    SELECT i.numero, ${shownState} AS state, i.draws_at, i.result, i.source FROM lottery.issue i
     WHERE i.game_code = ${gameCode} AND i.closes_at <= app.now() ORDER BY i.closes_at DESC LIMIT 1`,
   )
 }
@@ -184,39 +194,53 @@ export interface ProvenIssue {
   state: ShownState
   result: string | null
   version: number
-  commit_hash: string
-  beacon_type: BeaconType
+  source: ResultSource
+  commit_hash: string | null
+  beacon_type: BeaconType | null
   beacon: string | null
   server_seed: string | null
   void_reason: string | null
-  chain_id: string
-  chain_place: number
-  chain_length: number
-  chain_used: number
-  chain_opened_at: Date
-  first_link: string
+  /** Null: it has no place in a chain, since its result is drawn elsewhere. */
+  chain: ChainPlace | null
   previous_link: string | null
+}
+
+export interface ChainPlace {
+  chain_id: string
+  place: number
+  length: number
+  used: number
+  opened_at: Date
+  first_link: string
 }
 
 /**
  * An issue with its place in its chain. The link before is what stands there itself, not what follows from
  * the seed: of the issue before, of the gap that ends there, or the first link.
  */
-export function provenIssue(
+export async function provenIssue(
   reader: Reader,
   { gameCode, numero }: IssueKey,
 ): Promise<ProvenIssue | undefined> {
-  return firstOf(
+  const row = await firstOf(
     reader,
-    sql<ProvenIssue>`
-    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, ${shownState} AS state, i.result, i.version, coalesce(i.commit_hash, '') AS commit_hash,
-           coalesce(i.beacon_type, 'ORDER_DIGEST') AS beacon_type, i.beacon, i.server_seed, i.void_reason, c.chain_id::text AS chain_id, i.chain_place,
-           c.length AS chain_length, c.used AS chain_used, c.opened_at AS chain_opened_at, c.first_link,
+    sql<Omit<ProvenIssue, 'chain'> & { [Key in keyof ChainPlace]: ChainPlace[Key] | null }>`
+    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, ${shownState} AS state, i.result, i.version, i.source,
+           i.commit_hash, i.beacon_type, i.beacon, i.server_seed, i.void_reason,
+           c.chain_id::text AS chain_id, i.chain_place AS place, c.length, c.used, c.opened_at, c.first_link,
            CASE WHEN i.chain_place = 1 THEN c.first_link ELSE coalesce(
              (SELECT p.server_seed FROM lottery.issue p WHERE p.chain_id = i.chain_id AND p.chain_place = i.chain_place - 1),
              (SELECT x.last_seed FROM lottery.chain_gap x WHERE x.chain_id = i.chain_id AND x.last_place = i.chain_place - 1))
            END AS previous_link
-    FROM lottery.issue i JOIN lottery.chain c ON c.chain_id = i.chain_id
+    FROM lottery.issue i LEFT JOIN lottery.chain c ON c.chain_id = i.chain_id
     WHERE i.game_code = ${gameCode} AND i.numero = ${numero}`,
   )
+  if (!row) return undefined
+  const { chain_id, place, length, used, opened_at, first_link, ...issue } = row
+  const isWhole = chain_id !== null && place !== null && length !== null && used !== null
+  const chain =
+    isWhole && opened_at && first_link !== null
+      ? { chain_id, place, length, used, opened_at, first_link }
+      : null
+  return { ...issue, chain }
 }

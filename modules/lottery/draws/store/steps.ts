@@ -1,6 +1,7 @@
 /** The steps of issues, each leased to the process that takes it. */
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../issue-key.ts'
+import type { ResultSource } from '../../../../contract/shared/lottery-draws.ts'
 import type { StoredState } from './issues.ts'
 
 export interface StepRow {
@@ -13,6 +14,8 @@ export interface StepRow {
   result: string | null
   server_seed: string | null
   order_count: number | null
+  source: ResultSource
+  has_chain: boolean
   due_at: Date | null
   /** The database's clock is past the time in which a result must come. */
   is_late: boolean
@@ -23,8 +26,13 @@ export const RESULT_TIMEOUT_MS = 120_000
 /** What is due later gets its timer in a later look. */
 const NEAR_MS = 40_000
 
-const late = sql`draws_at < app.now() - ${RESULT_TIMEOUT_MS}::float8 * interval '1 millisecond'`
-const columns = sql`game_code, numero, state, closes_at, draws_at, beacon, result, server_seed, order_count, due_at, ${late} AS is_late`
+/** Issues that were made before they had a time-out of their own have the house's. */
+const timeout = sql`coalesce(timeout_at, draws_at + ${RESULT_TIMEOUT_MS}::float8 * interval '1 millisecond')`
+const late = sql`${timeout} < app.now()`
+/** The step at which a time-out is over. */
+const afterTimeout = sql`${timeout} + interval '1 millisecond'`
+const columns = sql`game_code, numero, state, closes_at, draws_at, beacon, result, server_seed, order_count, source,
+  chain_id IS NOT NULL AS has_chain, due_at, ${late} AS is_late`
 const isKey = ({ gameCode, numero }: IssueKey) => sql`game_code = ${gameCode} AND numero = ${numero}`
 const isFree = sql`(leased_until IS NULL OR leased_until <= app.now())`
 
@@ -65,19 +73,29 @@ export async function releaseStep(reader: Reader, key: IssueKey, againMs: number
   )
 }
 
-/** Closes an issue: nobody's judge holds it any more. False if it was closed or made void before. */
+/**
+ * Closes an issue: nobody's judge holds it any more. False if it was closed or made void before. An issue
+ * without a seed has nothing to do at its draw but to wait.
+ */
 export async function lockForClose(tx: Tx, key: IssueKey): Promise<boolean> {
   return (
     (await run(
       tx,
       sql`
-      UPDATE lottery.issue SET state = 'CLOSED', due_at = draws_at, leased_until = NULL
+      UPDATE lottery.issue SET state = 'CLOSED', leased_until = NULL,
+        due_at = CASE WHEN chain_id IS NULL AND source = 'IMPORT' THEN ${afterTimeout} ELSE draws_at END
       WHERE ${isKey(key)} AND state = 'WAITING' AND closes_at <= app.now()`,
     )) > 0n
   )
 }
 
-export async function storeBeacon(tx: Tx, key: IssueKey, beacon: string, orderCount: number): Promise<void> {
+/** Null of an issue without a seed, which needs no beacon. */
+export async function storeBeacon(
+  tx: Tx,
+  key: IssueKey,
+  beacon: string | null,
+  orderCount: number,
+): Promise<void> {
   await run(
     tx,
     sql`UPDATE lottery.issue SET beacon = ${beacon}, order_count = ${orderCount} WHERE ${isKey(key)}`,
@@ -107,13 +125,23 @@ export async function storeResult(tx: Tx, key: IssueKey, result: string): Promis
   )
 }
 
+/** An imported result may still come: the issue waits for it until its time is over. */
+export async function awaitResult(tx: Tx, key: IssueKey): Promise<void> {
+  await run(
+    tx,
+    sql`
+    UPDATE lottery.issue SET due_at = ${afterTimeout}, leased_until = NULL
+    WHERE ${isKey(key)} AND state = 'CLOSED' AND source = 'IMPORT'`,
+  )
+}
+
 /** The seed could not be read: another try, until the time for a result is over. */
 export async function noteLostSeed(tx: Tx, key: IssueKey, againMs: number): Promise<void> {
   await run(
     tx,
     sql`
     UPDATE lottery.issue SET void_reason = 'SEED_LOST', leased_until = NULL, due_at = least(
-      app.now() + ${againMs}::float8 * interval '1 millisecond', draws_at + ${RESULT_TIMEOUT_MS + 1}::float8 * interval '1 millisecond')
+      app.now() + ${againMs}::float8 * interval '1 millisecond', ${afterTimeout})
     WHERE ${isKey(key)} AND state = 'CLOSED'`,
   )
 }
@@ -126,25 +154,33 @@ export async function endVoid(tx: Tx, key: IssueKey): Promise<void> {
   )
 }
 
+/** ASKED: by operators, before the close. LATE: no result came in its time. SHOTS: there were too few. */
+export type VoidWhen = 'ASKED' | 'LATE' | 'SHOTS'
+
+const voidable = {
+  ASKED: sql`state = 'WAITING' AND app.now() < closes_at AND server_seed IS NULL`,
+  LATE: sql`state IN ('WAITING', 'CLOSED') AND ${late} AND (server_seed IS NULL OR source IN ('IMPORT', 'SHOTS'))`,
+  SHOTS: sql`state = 'CLOSED' AND source = 'SHOTS'`,
+} as const
+
 /**
- * Makes an issue void whose seed nobody knows; its seed is revealed once it has closed. `before` is a state
- * of the row: WAITING before the close by an operator, or what a pause left. False if it came too late.
+ * Makes an issue void before its result. A seed that nobody knows yet is revealed once the issue has closed.
+ * A seed that is known already gives no result of an imported issue, and of shots none without them. False if
+ * it came too late.
  */
 export async function makeVoid(
   tx: Tx,
   key: IssueKey,
-  { reason, isPast }: { reason: string; isPast: boolean },
+  { reason, when }: { reason: string; when: VoidWhen },
 ): Promise<boolean> {
-  const when = isPast
-    ? sql`state IN ('WAITING', 'CLOSED') AND ${late}`
-    : sql`state = 'WAITING' AND app.now() < closes_at`
+  const why = when === 'LATE' ? sql`coalesce(void_reason, ${reason})` : sql`${reason}::text`
   return (
     (await run(
       tx,
       sql`
-      UPDATE lottery.issue SET state = 'VOID', void_reason = ${isPast ? sql`coalesce(void_reason, ${reason})` : reason},
-        due_at = greatest(closes_at, app.now()), leased_until = NULL
-      WHERE ${isKey(key)} AND server_seed IS NULL AND ${when}`,
+      UPDATE lottery.issue SET state = 'VOID', void_reason = ${why}, leased_until = NULL,
+        due_at = CASE WHEN chain_id IS NOT NULL AND server_seed IS NULL THEN greatest(closes_at, app.now()) END
+      WHERE ${isKey(key)} AND result IS NULL AND ${voidable[when]}`,
     )) > 0n
   )
 }

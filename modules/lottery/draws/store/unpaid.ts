@@ -16,6 +16,7 @@ export function takeUnpaid(reader: Reader, leaseMs: number): Promise<UnpaidIssue
     WHERE (game_code, numero) = (
       SELECT game_code, numero FROM lottery.issue
       WHERE settled_at IS NULL AND state IN ('DRAWN', 'SETTLING', 'VOID') AND (settling_until IS NULL OR settling_until <= app.now())
+        AND (settle_after IS NULL OR settle_after <= app.now())
       ORDER BY closes_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING game_code AS "gameCode", numero, state`,
   )

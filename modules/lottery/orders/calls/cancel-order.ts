@@ -2,16 +2,16 @@ import { cancelOrder, cancelOrderSchemas } from '../../../../contract/player/lot
 import { handleBatched } from '../../../../platform/calls.ts'
 import { posterKey } from '../../../wallet/index.ts'
 import { cancelOwnOrder } from '../cancel.ts'
+import { inTrees } from '../in-trees.ts'
 import { bettorOf } from '../bettor.ts'
 
-export const handleCancelOrder = handleBatched(
-  cancelOrder,
-  cancelOrderSchemas,
-  async (context, { params }) => {
+export const handleCancelOrder = inTrees(cancelOrder, (call, tree) =>
+  handleBatched(call, cancelOrderSchemas, async (context, { params }) => {
     const bettor = bettorOf(context)
     const parts = { database: context.database, poster: context.use(posterKey) }
-    const { orderId, refundAmount, balance, isRepeat } = await cancelOwnOrder(parts, bettor, params.orderId)
-    if (isRepeat) context.markRepeated()
+    const cancelled = await cancelOwnOrder(parts, bettor, params.orderId, tree)
+    if (cancelled.isRepeat) context.markRepeated()
+    const { orderId, refundAmount, balance } = cancelled
     return { orderId, refundAmount, balance, currency: bettor.currency }
-  },
+  }),
 )

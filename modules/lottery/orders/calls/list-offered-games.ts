@@ -2,9 +2,9 @@ import {
   listOfferedGames,
   listOfferedGamesSchemas,
 } from '../../../../contract/operator/lottery/list-offered-games.ts'
-import { classicGames } from '../../../../kernel/lottery/classic/families.ts'
 import { handle } from '../../../../platform/calls.ts'
-import { defaultTerms } from '../rules/terms.ts'
+import { allGames } from '../rules/plays.ts'
+import { defaultTermsOf } from '../rules/terms.ts'
 import { readAllTerms } from '../store/terms.ts'
 import { offeredGame } from '../terms.ts'
 
@@ -14,7 +14,9 @@ export const handleListOfferedGames = handle(
   async ({ tx, merchant, language }) => {
     const terms = await readAllTerms(tx, merchant.id)
     return {
-      list: classicGames.map((game) => offeredGame(game, terms.get(game.gameCode) ?? defaultTerms, language)),
+      list: allGames.map((game) =>
+        offeredGame(game, terms.get(game.gameCode) ?? defaultTermsOf(game.gameCode), language),
+      ),
       currency: merchant.currency,
     }
   },

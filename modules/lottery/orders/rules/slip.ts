@@ -1,14 +1,7 @@
 /** What a slip costs and can pay: the same lines always come to the same (domain/lottery.md §1.2). */
-import { isProblem, largestReturn, oddsAt, readLine, type LineProblem, type LotteryGame } from './plays.ts'
-
-export interface SlipLine {
-  readonly playCode: string
-  readonly selections: readonly (readonly string[])[]
-  readonly unitAmount: number
-  readonly multiple: number
-  /** As the caller counted them. */
-  readonly combinations?: number
-}
+import type { LineProblem, PlayRules, SlipLine, SoldAt } from './play-rules.ts'
+import { oddsE4Of } from './odds-text.ts'
+import { isProblem } from './plays.ts'
 
 export interface QuotedLine {
   readonly playCode: string
@@ -21,16 +14,19 @@ export interface QuotedLine {
   readonly stakeAmount: bigint
   /** For each prize of the play: total return × 10,000. */
   readonly oddsE4: readonly bigint[]
-  /** The most that it pays for 10,000 on each combination, whatever is drawn. */
-  readonly largestReturnE4: bigint
-  /** The most that it pays. */
-  readonly potentialAmount: bigint
+  /** Of the full odds, × 10,000. */
+  readonly factorE4: bigint
+  /** What the member saw, on whole numbers; null: the full odds. */
+  readonly seenE4: readonly bigint[] | null
 }
 
 export interface Quote {
   readonly lines: readonly QuotedLine[]
   readonly stakeAmount: bigint
+  /** The most that it pays. */
   readonly potentialAmount: bigint
+  /** The same in parts (`PlayRules.returnsE4Of`). */
+  readonly returnsE4: readonly bigint[]
 }
 
 export interface SlipFault extends LineProblem {
@@ -38,51 +34,56 @@ export interface SlipFault extends LineProblem {
   readonly line: number
 }
 
-const E4 = 10_000n
+export const FULL_E4 = 10_000n
 
 /** The lines at a prize group, or the first one that is no bet. */
-export function quoteSlip(
-  game: LotteryGame,
-  lines: readonly SlipLine[],
-  terms: { readonly g: number; readonly refundsTies: boolean },
-): Quote | SlipFault {
+export function quoteSlip(rules: PlayRules, lines: readonly SlipLine[], at: SoldAt): Quote | SlipFault {
   const quoted: QuotedLine[] = []
   for (const [place, line] of lines.entries()) {
-    const read = readLine(game, line, terms)
+    const read = rules.readLine(line, at)
     if (isProblem(read)) return { line: place + 1, ...read }
-    const oddsE4 = oddsAt(game, line.playCode, terms)
-    const perCombination = BigInt(line.unitAmount) * BigInt(line.multiple)
-    const largestReturnE4 = largestReturn(game, line, oddsE4, read.combinations, terms)
+    const seenE4 = rules.kind === 'NUMBERS' && line.odds ? line.odds.map((text) => oddsE4Of(text)!) : null
     quoted.push({
       ...read,
       playCode: line.playCode,
       unitAmount: BigInt(line.unitAmount),
       multiple: line.multiple,
-      stakeAmount: read.combinations * perCombination,
-      oddsE4,
-      largestReturnE4,
-      potentialAmount: (perCombination * largestReturnE4) / E4,
+      stakeAmount: read.combinations * BigInt(line.unitAmount) * BigInt(line.multiple),
+      oddsE4: seenE4 ?? rules.oddsOf(line.playCode, at),
+      factorE4: FULL_E4,
+      seenE4,
     })
   }
+  return quoteOf(rules, quoted)
+}
+
+/** What lines with their odds come to. */
+export function quoteOf(rules: PlayRules, lines: readonly QuotedLine[]): Quote {
+  const returnsE4 = rules.returnsE4Of(
+    lines.map((line) => ({ ...line, perCombination: perCombinationOf(line) })),
+  )
   return {
-    lines: quoted,
-    stakeAmount: sum(quoted.map((line) => line.stakeAmount)),
-    potentialAmount: sum(quoted.map((line) => line.potentialAmount)),
+    lines,
+    stakeAmount: sum(lines.map((line) => line.stakeAmount)),
+    potentialAmount: sum(returnsE4.map((part) => part / FULL_E4)),
+    returnsE4,
   }
 }
+
+export const perCombinationOf = ({
+  unitAmount,
+  multiple,
+}: Pick<QuotedLine, 'unitAmount' | 'multiple'>): bigint => unitAmount * BigInt(multiple)
 
 /** The same lines, each with this multiple instead of 1. */
 export function timesMultiple(quote: Quote, multiple: number): Quote {
   const times = BigInt(multiple)
+  const returnsE4 = quote.returnsE4.map((part) => part * times)
   return {
-    lines: quote.lines.map((line) => ({
-      ...line,
-      multiple,
-      stakeAmount: line.stakeAmount * times,
-      potentialAmount: (line.unitAmount * times * line.largestReturnE4) / E4,
-    })),
+    lines: quote.lines.map((line) => ({ ...line, multiple, stakeAmount: line.stakeAmount * times })),
     stakeAmount: quote.stakeAmount * times,
-    potentialAmount: sum(quote.lines.map((line) => (line.unitAmount * times * line.largestReturnE4) / E4)),
+    potentialAmount: sum(returnsE4.map((part) => part / FULL_E4)),
+    returnsE4,
   }
 }
 
@@ -91,15 +92,15 @@ export const isSlipFault = (quote: Quote | SlipFault): quote is SlipFault => 're
 /**
  * The largest multiple that no line may exceed so that the slip pays at most `left`; 0 if even 1 is too much.
  */
-export function largestMultiple(quote: Quote, left: bigint): number {
+export function largestMultiple({ lines, returnsE4 }: Quote, left: bigint): number {
   const paysAt = (most: number): bigint =>
     sum(
-      quote.lines.map(
-        ({ unitAmount, multiple, largestReturnE4 }) =>
-          (unitAmount * BigInt(Math.min(multiple, most)) * largestReturnE4) / E4,
-      ),
+      returnsE4.map((part, place) => {
+        const { multiple } = lines[place]!
+        return (part * BigInt(Math.min(multiple, most))) / BigInt(multiple) / FULL_E4
+      }),
     )
-  let [fits, exceeds] = [0, Math.max(...quote.lines.map(({ multiple }) => multiple)) + 1]
+  let [fits, exceeds] = [0, Math.max(...lines.map(({ multiple }) => multiple)) + 1]
   while (exceeds - fits > 1) {
     const middle = Math.floor((fits + exceeds) / 2)
     if (paysAt(middle) <= left) fits = middle

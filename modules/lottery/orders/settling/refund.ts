@@ -4,6 +4,7 @@ import { endPlans } from '../plans.ts'
 import { cancelMessage } from '../ride.ts'
 import { gameOf } from '../rules/plays.ts'
 import { ordersToRefund } from '../store/cancelling.ts'
+import { dropExposures } from '../store/exposure.ts'
 import type { SettleParts } from './draw.ts'
 
 const PAGE = 512
@@ -25,6 +26,9 @@ export async function refundIssue(parts: SettleParts, key: IssueKey): Promise<vo
       throw new Error(`the refund of ${orders[wrong]!.orderId} was answered ${results[wrong]!.status}`)
     await parts.onStep?.('returned')
   }
-  await database.transaction((tx) => markSettled(tx, key, issue.version))
+  await database.transaction(async (tx) => {
+    await dropExposures(tx, key)
+    await markSettled(tx, key, issue.version)
+  })
   await endPlans(database, key.gameCode)
 }

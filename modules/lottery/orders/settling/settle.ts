@@ -6,6 +6,7 @@
 import { markSettled, markSettling, readIssue, type Issue, type IssueKey } from '../../draws/door.ts'
 import { endPlans, stopWonPlans } from '../plans.ts'
 import { gameOf } from '../rules/plays.ts'
+import { dropExposures } from '../store/exposure.ts'
 import { isAnythingDue } from '../store/shares.ts'
 import type { Draw, SettleParts } from './draw.ts'
 import { payShares } from './pay.ts'
@@ -26,7 +27,10 @@ export async function settleIssue(parts: SettleParts, key: IssueKey): Promise<vo
   await giveRebates(parts, draw)
   await stopWonPlans(parts, draw)
   if (await isAnythingDue(database.kysely, key)) return
-  await database.transaction((tx) => markSettled(tx, key, draw.version))
+  await database.transaction(async (tx) => {
+    await dropExposures(tx, key)
+    await markSettled(tx, key, draw.version)
+  })
   await endPlans(database, key.gameCode)
 }
 

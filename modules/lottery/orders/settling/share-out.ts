@@ -1,5 +1,6 @@
 /** What an issue came to for each member who bet in it, and what of it counts as valid bet. */
-import { validAmountOf, type MemberPick } from '../rules/plays.ts'
+import type { MemberPick } from '../rules/play-rules.ts'
+import { rulesOf } from '../rules/plays.ts'
 import { memberSumsAfter, picksOf, writeShares } from '../store/shares.ts'
 import type { Draw, SettleParts } from './draw.ts'
 
@@ -25,13 +26,14 @@ export async function stateShares({ database, onStep }: SettleParts, draw: Draw)
 /** Most members bet on one selection, and many on the same: what it counts for a satang is worked out once. */
 function validAmounts(draw: Draw): (picks: readonly MemberPick[]) => bigint {
   const known = new Map<string, bigint>()
+  const { validAmountOf } = rulesOf(draw.game).drawn(draw.numero, draw.result)
   return (picks) => {
     const [only] = picks
-    if (!only || picks.length > 1) return validAmountOf(draw.game, picks, draw.result)
+    if (!only || picks.length > 1) return validAmountOf(picks)
     const name = `${only.playCode} ${only.refundsTies} ${only.selection}`
     let counted = known.get(name)
     if (counted === undefined) {
-      counted = validAmountOf(draw.game, [{ ...only, perCombination: 1n }], draw.result)
+      counted = validAmountOf([{ ...only, perCombination: 1n }])
       known.set(name, counted)
     }
     return counted * only.perCombination

@@ -4,7 +4,9 @@ import type { IssueKey } from '../../draws/door.ts'
 import { listOf } from './lists.ts'
 
 export interface OrderToCancel {
+  readonly merchantId: string
   readonly memberId: string
+  readonly placedAt: Date
   readonly isCancelled: boolean
 }
 
@@ -15,11 +17,19 @@ export async function ordersToCancel(
   if (orderIds.length === 0) return new Map()
   const rows = await rowsOf(
     tx,
-    sql<{ order_id: string; member_id: string; is_cancelled: boolean }>`
-    SELECT order_id, member_id, is_cancelled FROM lottery.orders WHERE order_id = ANY (${listOf(orderIds)}::text[])`,
+    sql<{ order_id: string; merchant_id: string; member_id: string; placed_at: Date; is_cancelled: boolean }>`
+    SELECT order_id, merchant_id, member_id, placed_at, is_cancelled FROM lottery.orders WHERE order_id = ANY (${listOf(orderIds)}::text[])`,
   )
   return new Map(
-    rows.map((row) => [row.order_id, { memberId: row.member_id, isCancelled: row.is_cancelled }]),
+    rows.map((row) => [
+      row.order_id,
+      {
+        merchantId: row.merchant_id,
+        memberId: row.member_id,
+        placedAt: row.placed_at,
+        isCancelled: row.is_cancelled,
+      },
+    ]),
   )
 }
 

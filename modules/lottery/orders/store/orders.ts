@@ -4,7 +4,7 @@ import type { CancelRide, FreshOrder } from '../ride.ts'
 import { listOf } from './lists.ts'
 
 export interface TakenOrder extends FreshOrder {
-  readonly memberG: number
+  readonly memberG: number | null
   /** The wallet's transaction that took the stake. */
   readonly walletTxn: string
   readonly placedAt: Date
@@ -16,7 +16,7 @@ export async function insertOrders(tx: Tx, orders: readonly TakenOrder[]): Promi
     order.lines.map((line, place) => ({ ...line, order, no: place + 1 })),
   )
   const texts = (of: (order: TakenOrder) => string | null) => sql`${listOf(orders.map(of))}::text[]`
-  const numbers = (of: (order: TakenOrder) => bigint | number) => listOf(orders.map(of))
+  const numbers = (of: (order: TakenOrder) => bigint | number | null) => listOf(orders.map(of))
   type Line = (typeof lines)[number]
   const words = (of: (line: Line) => string) => sql`${listOf(lines.map(of))}::text[]`
   const figures = (of: (line: Line) => bigint | number) => listOf(lines.map(of))
@@ -36,17 +36,18 @@ export async function insertOrders(tx: Tx, orders: readonly TakenOrder[]): Promi
         ${numbers(({ lines: own }) => own.length)}::int[],
         ${listOf(orders.map(({ placedAt }) => placedAt.toISOString()))}::timestamptz[]))
     INSERT INTO lottery.line (
-      order_id, game_code, numero, play_code, selection, line_no, combinations, unit_amount, multiple, stake_amount, refunds_ties, odds_e4)
+      order_id, game_code, numero, play_code, selection, line_no, combinations, unit_amount, multiple, stake_amount, refunds_ties, factor_e4, odds_e4)
     SELECT t.order_id, t.game_code, t.numero, t.play_code, t.selection, t.line_no, t.combinations, t.unit_amount, t.multiple,
-           t.stake_amount, t.refunds_ties, t.odds::bigint[]
+           t.stake_amount, t.refunds_ties, t.factor_e4, t.odds::bigint[]
     FROM unnest(
       ${words(({ order }) => order.orderId)}, ${words(({ order }) => order.gameCode)}, ${words(({ order }) => order.numero)},
       ${words(({ playCode }) => playCode)}, ${words(({ selection }) => selection)}, ${figures(({ no }) => no)}::int[],
       ${figures(({ combinations }) => combinations)}::bigint[], ${figures(({ unitAmount }) => unitAmount)}::bigint[],
       ${figures(({ multiple }) => multiple)}::int[], ${figures(({ stakeAmount }) => stakeAmount)}::bigint[],
       ${words(({ refundsTies }) => String(refundsTies))}::boolean[],
-      ${words(({ oddsE4 }) => listOf(oddsE4))})
-      AS t(order_id, game_code, numero, play_code, selection, line_no, combinations, unit_amount, multiple, stake_amount, refunds_ties, odds)`,
+      ${figures(({ factorE4 }) => factorE4)}::int[], ${words(({ oddsE4 }) => listOf(oddsE4))})
+      AS t(order_id, game_code, numero, play_code, selection, line_no, combinations, unit_amount, multiple, stake_amount, refunds_ties,
+        factor_e4, odds)`,
   )
 }
 

@@ -8,6 +8,7 @@ import type {
 import { toPage, type Page, type PageRequest } from '../../../../kernel/paging.ts'
 import type { IssueKey } from '../../draws/door.ts'
 import type { OpenOrder } from './cancelling.ts'
+import type { OrderFilter } from './shown.ts'
 
 export interface FreshPlan {
   readonly chaseId: string
@@ -21,8 +22,8 @@ export interface FreshPlan {
   readonly generator: ChaseGenerator
   readonly stopsOnWin: boolean
   readonly stopAmount: bigint | null
-  readonly memberG: number
-  readonly betG: number
+  readonly memberG: number | null
+  readonly betG: number | null
 }
 
 export async function insertPlan(tx: Tx, plan: FreshPlan): Promise<void> {
@@ -101,8 +102,8 @@ const planOf = (row: PlanRow): ShownPlan => ({
   stopsOnWin: row.stops_on_win,
   stopAmount: row.stop_amount,
   stopKey: row.stop_key,
-  memberG: row.member_g!,
-  betG: row.bet_g!,
+  memberG: row.member_g,
+  betG: row.bet_g,
   placedAt: row.placed_at,
   endedAt: row.ended_at,
   doneCount: row.done_count,
@@ -125,11 +126,12 @@ export async function readPlan(
 /** A member's, newest first. */
 export async function listPlans(
   reader: Reader,
-  filter: { memberId: string; gameCode?: string | undefined; state?: string | undefined },
+  filter: { memberId: string } & Pick<OrderFilter, 'gameCode' | 'gameCodes' | 'state'>,
   page: PageRequest,
 ): Promise<Page<ShownPlan>> {
   const where = sql`c.member_id = ${filter.memberId} AND (${filter.gameCode ?? ''} = '' OR c.game_code = ${filter.gameCode ?? ''})
-    AND (${filter.state ?? ''} = '' OR c.state = ${filter.state ?? ''})`
+    AND (${filter.state ?? ''} = '' OR c.state = ${filter.state ?? ''})
+    AND (${filter.gameCodes === undefined} OR c.game_code = ANY (${[...(filter.gameCodes ?? [])]}::text[]))`
   const { count } = await oneOf(
     reader,
     sql<{ count: number }>`SELECT count(*)::int AS count FROM lottery.chase c WHERE ${where}`,

@@ -1,7 +1,7 @@
 /** What an issue came to for each member: rows of lottery.share. */
 import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../../draws/door.ts'
-import type { MemberPick } from '../rules/plays.ts'
+import type { MemberPick } from '../rules/play-rules.ts'
 import { listOf } from './lists.ts'
 
 export interface MemberSums {

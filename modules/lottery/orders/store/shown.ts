@@ -133,6 +133,8 @@ export interface OrderFilter {
   readonly orderId?: string | undefined
   readonly memberId?: string | undefined
   readonly gameCode?: string | undefined
+  /** Any of these. */
+  readonly gameCodes?: readonly string[] | undefined
   readonly numero?: string | undefined
   readonly chaseId?: string | undefined
   readonly state?: string | undefined
@@ -150,6 +152,7 @@ export async function listShownOrders(
     AND (${filter.orderId ?? ''} = '' OR o.order_id = ${filter.orderId ?? ''})
     AND (${filter.memberId ?? ''} = '' OR o.member_id = ${filter.memberId ?? ''})
     AND (${filter.gameCode ?? ''} = '' OR o.game_code = ${filter.gameCode ?? ''})
+    AND (${filter.gameCodes === undefined} OR o.game_code = ANY (${[...(filter.gameCodes ?? [])]}::text[]))
     AND (${filter.numero ?? ''} = '' OR o.numero = ${filter.numero ?? ''})
     AND (${filter.chaseId ?? ''} = '' OR o.chase_id = ${filter.chaseId ?? ''})
     AND (${filter.state ?? ''} = '' OR o.state = ${filter.state ?? ''})
@@ -180,6 +183,7 @@ export interface ShownLine {
   readonly unitAmount: bigint
   readonly stakeAmount: bigint
   readonly oddsE4: readonly bigint[]
+  readonly factorE4: bigint
   readonly winAmount: bigint
   readonly refundAmount: bigint
 }
@@ -198,11 +202,12 @@ export async function readLines(reader: Reader, orderIds: readonly string[]): Pr
       unit_amount: bigint
       stake_amount: bigint
       odds: string[]
+      factor_e4: number
       win_amount: bigint
       refund_amount: bigint
     }>`
     SELECT l.order_id, l.line_no, l.play_code, l.selection, l.combinations, l.multiple, l.unit_amount, l.stake_amount,
-           l.odds_e4::text[] AS odds, coalesce(w.win_amount, 0) AS win_amount, coalesce(w.refund_amount, 0) AS refund_amount
+           l.odds_e4::text[] AS odds, l.factor_e4, coalesce(w.win_amount, 0) AS win_amount, coalesce(w.refund_amount, 0) AS refund_amount
     FROM lottery.line l LEFT JOIN lottery.line_win w ON w.order_id = l.order_id AND w.line_no = l.line_no
     WHERE l.order_id = ANY (${orderIds}::text[]) ORDER BY l.order_id, l.line_no`,
   )
@@ -216,6 +221,7 @@ export async function readLines(reader: Reader, orderIds: readonly string[]): Pr
     unitAmount: row.unit_amount,
     stakeAmount: row.stake_amount,
     oddsE4: row.odds.map(BigInt),
+    factorE4: BigInt(row.factor_e4),
     winAmount: row.win_amount,
     refundAmount: row.refund_amount,
   }))

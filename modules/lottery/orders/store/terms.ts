@@ -1,6 +1,7 @@
 /** Rows of lottery.terms: what a merchant offers of a game. */
+import { toWireAmount } from '../../../../kernel/money.ts'
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
-import { defaultTerms, type Terms } from '../rules/terms.ts'
+import { defaultTermsOf, type Terms } from '../rules/terms.ts'
 
 interface TermsRow {
   game_code: string
@@ -10,6 +11,8 @@ interface TermsRow {
   min_ticket_amount: bigint
   max_ticket_amount: bigint
   max_payout_amount: bigint
+  max_payout_per_number: bigint | null
+  number_limits: Record<string, number>
   updated_at: Date
 }
 
@@ -20,17 +23,22 @@ const termsOfRow = (row: TermsRow): Terms => ({
   minTicketAmount: row.min_ticket_amount,
   maxTicketAmount: row.max_ticket_amount,
   maxPayoutAmount: row.max_payout_amount,
+  maxPayoutPerNumber: row.max_payout_per_number ?? defaultTermsOf(row.game_code).maxPayoutPerNumber,
+  numberLimits: Object.fromEntries(
+    Object.entries(row.number_limits).map(([playCode, amount]) => [playCode, BigInt(amount)]),
+  ),
   updatedAt: row.updated_at,
 })
 
-const columns = sql`game_code, is_on, largest_g, refunds_ties, min_ticket_amount, max_ticket_amount, max_payout_amount, updated_at`
+const columns = sql`game_code, is_on, largest_g, refunds_ties, min_ticket_amount, max_ticket_amount, max_payout_amount, max_payout_per_number,
+  number_limits, updated_at`
 
 export async function readTermsOf(reader: Reader, merchantId: string, gameCode: string): Promise<Terms> {
   const row = await firstOf(
     reader,
     sql<TermsRow>`SELECT ${columns} FROM lottery.terms WHERE merchant_id = ${merchantId} AND game_code = ${gameCode}`,
   )
-  return row ? termsOfRow(row) : defaultTerms
+  return row ? termsOfRow(row) : defaultTermsOf(gameCode)
 }
 
 /** Of every game that a merchant has changed, by its code. */
@@ -44,9 +52,11 @@ export async function readAllTerms(reader: Reader, merchantId: string): Promise<
 
 /** The terms as they are, held until the transaction ends. */
 export async function holdTerms(tx: Tx, merchantId: string, gameCode: string): Promise<Terms> {
+  const { maxPayoutAmount } = defaultTermsOf(gameCode)
   await run(
     tx,
-    sql`INSERT INTO lottery.terms (merchant_id, game_code) VALUES (${merchantId}, ${gameCode}) ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO lottery.terms (merchant_id, game_code, max_payout_amount)
+      VALUES (${merchantId}, ${gameCode}, ${maxPayoutAmount}) ON CONFLICT DO NOTHING`,
   )
   await run(
     tx,
@@ -61,10 +71,16 @@ export async function writeTerms(tx: Tx, merchantId: string, gameCode: string, t
     sql`
     UPDATE lottery.terms SET is_on = ${terms.isOn}, largest_g = ${terms.largestG}, refunds_ties = ${terms.refundsTies},
            min_ticket_amount = ${terms.minTicketAmount}, max_ticket_amount = ${terms.maxTicketAmount},
-           max_payout_amount = ${terms.maxPayoutAmount}, updated_at = app.now()
+           max_payout_amount = ${terms.maxPayoutAmount}, max_payout_per_number = ${terms.maxPayoutPerNumber},
+           number_limits = ${limitsText(terms.numberLimits)}::jsonb, updated_at = app.now()
     WHERE merchant_id = ${merchantId} AND game_code = ${gameCode}`,
   )
 }
+
+const limitsText = (limits: Terms['numberLimits']): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(limits).map(([playCode, amount]) => [playCode, toWireAmount(amount)])),
+  )
 
 /** The name of a merchant's terms of a game in the answer of `readTermsOfMany`. */
 export const termsName = ({ merchantId, gameCode }: { merchantId: string; gameCode: string }): string =>
@@ -75,7 +91,7 @@ export async function readTermsOfMany(
   reader: Reader,
   asked: readonly { merchantId: string; gameCode: string }[],
 ): Promise<ReadonlyMap<string, Terms>> {
-  const terms = new Map(asked.map((one) => [termsName(one), defaultTerms]))
+  const terms = new Map(asked.map((one) => [termsName(one), defaultTermsOf(one.gameCode)]))
   if (terms.size === 0) return terms
   const rows = await rowsOf(
     reader,

@@ -1,7 +1,7 @@
 /** What lines of an issue win, by set. */
 import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../../draws/door.ts'
-import type { StoredPick } from '../rules/plays.ts'
+import type { StoredPick } from '../rules/play-rules.ts'
 import { listOf } from './lists.ts'
 
 export interface PickedSelection extends StoredPick {

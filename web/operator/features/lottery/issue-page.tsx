@@ -163,18 +163,25 @@ function Proof({ issue }: { issue: Issue }) {
       <p className="text-2">{t('lot_proof_text')}</p>
       <KeyValues
         rows={[
-          { key: 'commit', label: t('lot_commit'), value: code(issue.commit), copyText: issue.commit },
+          {
+            key: 'commit',
+            label: t('lot_commit'),
+            value: code(issue.commit),
+            copyText: issue.commit ?? undefined,
+          },
           {
             key: 'chain',
             label: t('lot_chain'),
-            value: t('lot_chain_place', {
-              chain: issue.chain.chainId,
-              place: formatCount(issue.chain.place),
-              length: formatCount(issue.chain.length),
-              opened: formatDateTime(issue.chain.openedAt),
-            }),
+            value: issue.chain
+              ? t('lot_chain_place', {
+                  chain: issue.chain.chainId,
+                  place: formatCount(issue.chain.place),
+                  length: formatCount(issue.chain.length),
+                  opened: formatDateTime(issue.chain.openedAt),
+                })
+              : '–',
           },
-          { key: 'first', label: t('lot_first_link'), value: code(issue.chain.firstLink) },
+          { key: 'first', label: t('lot_first_link'), value: code(issue.chain?.firstLink ?? null) },
           {
             key: 'beacon-type',
             label: t('lot_beacon_type'),

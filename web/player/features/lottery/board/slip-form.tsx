@@ -10,7 +10,7 @@ import { PrizeGroup } from './prize-group.tsx'
 import { mostPayout, type SlipLine, totalOf } from './slip.ts'
 import { SlipLines } from './slip-lines.tsx'
 import styles from './slip.module.css'
-import { chosenGroup, type Terms } from './use-board.ts'
+import { chosenGroup, groupsOf, type Terms } from './use-board.ts'
 import { type Placed, usePlaceOrder } from './use-place-order.ts'
 
 interface SlipFormProps {
@@ -61,15 +61,7 @@ export function SlipForm(props: SlipFormProps) {
         onEdit={props.onEdit}
         onRemove={props.onRemove}
       />
-      {terms ? (
-        <PrizeGroup
-          smallest={terms.smallestG}
-          largest={Math.min(terms.memberG, terms.largestG)}
-          memberG={terms.memberG}
-          value={prizeGroup}
-          onChange={props.onGroup}
-        />
-      ) : null}
+      {terms ? <PrizeGroup {...groupsOf(terms)} value={prizeGroup} onChange={props.onGroup} /> : null}
       <Sums lines={lines} playOf={playOf} prizeGroup={prizeGroup} memberG={terms?.memberG ?? prizeGroup} />
       {refusal && refusal.lineId === null ? <Note tone="bad">{refusal.text}</Note> : null}
       {hasMoved ? (

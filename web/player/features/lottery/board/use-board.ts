@@ -23,9 +23,21 @@ export function usePlays(game: ClassicGame, terms: Terms | undefined): readonly 
   }, [game, refundsTies, terms])
 }
 
+const SMALLEST_GROUP = 1800
+
+/** The prize groups of a lottery of classic numbers; the others have none. */
+export function groupsOf(terms: Terms): { smallest: number; largest: number; memberG: number } {
+  const memberG = terms.memberG ?? SMALLEST_GROUP
+  return {
+    smallest: terms.smallestG ?? SMALLEST_GROUP,
+    largest: Math.min(memberG, terms.largestG ?? memberG),
+    memberG,
+  }
+}
+
 /** The prize group that is played at: what was chosen, kept within what the member may play. */
 export const chosenGroup = (terms: Terms | undefined, chosen: number | null): number => {
-  if (!terms) return chosen ?? 1800
-  const largest = Math.min(terms.memberG, terms.largestG)
-  return Math.max(terms.smallestG, Math.min(largest, chosen ?? largest))
+  if (!terms) return chosen ?? SMALLEST_GROUP
+  const { smallest, largest } = groupsOf(terms)
+  return Math.max(smallest, Math.min(largest, chosen ?? largest))
 }

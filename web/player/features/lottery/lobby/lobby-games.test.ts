@@ -12,6 +12,10 @@ const game = (
   family,
   cycle,
   vassalage: 'ELOTT',
+  vendor: 'ELOTT',
+  kind: 'CLASSIC',
+  group: family,
+  source: 'HOUSE',
   name: gameCode,
   last: null,
   issue: closesAt

@@ -9,21 +9,34 @@ const times = (minute: number) => ({
 })
 const issueOf = (minute: number) => ({ numero: `20260115000${minute}`, ...times(minute) })
 
+const classic = { prizes: [], thai: null, source: 'HOUSE' as const }
+
 const value: CurrentIssue = {
   gameCode: 'SSC60',
   vassalage: 'ELOTT',
+  vendor: 'ELOTT',
+  kind: 'CLASSIC',
+  group: 'SSC',
+  source: 'HOUSE',
   name: 'Five digits',
   family: 'SSC',
   cycle: 60,
   serverTime: '2026-01-15T05:01:30Z',
-  issue: { ...issueOf(1), commit: 'a'.repeat(64) },
+  issue: { ...issueOf(1), commit: 'a'.repeat(64), source: 'HOUSE' },
   next: [issueOf(2), issueOf(3)],
-  previous: { numero: issueOf(0).numero, state: 'SETTLED', drawsAt: issueOf(0).drawsAt, result: '84003' },
+  previous: {
+    numero: issueOf(0).numero,
+    state: 'SETTLED',
+    drawsAt: issueOf(0).drawsAt,
+    result: '84003',
+    ...classic,
+  },
 }
 const push = (minute: number, state: DrawPush['state'], change: Partial<DrawPush> = {}): DrawPush => ({
   gameCode: 'SSC60',
   numero: issueOf(minute).numero,
   state,
+  source: 'HOUSE',
   drawsAt: issueOf(minute).drawsAt,
   next: issueOf(minute + 1),
   ...change,
@@ -39,6 +52,7 @@ describe('the running issue after a push', () => {
       state: 'CLOSED',
       drawsAt: issueOf(1).drawsAt,
       result: null,
+      ...classic,
     })
   })
 
@@ -64,11 +78,15 @@ describe('the lobby after a push', () => {
   const game: LobbyGame = {
     gameCode: 'SSC60',
     vassalage: 'ELOTT',
+    vendor: 'ELOTT',
+    kind: 'CLASSIC',
+    group: 'SSC',
+    source: 'HOUSE',
     name: 'Five digits',
     family: 'SSC',
     cycle: 60,
     issue: issueOf(1),
-    last: { numero: issueOf(0).numero, drawsAt: issueOf(0).drawsAt, result: '84003' },
+    last: { numero: issueOf(0).numero, drawsAt: issueOf(0).drawsAt, result: '84003', ...classic },
   }
   const lobby = { serverTime: value.serverTime, games: [game, { ...game, gameCode: 'SSC90' }] }
 
@@ -81,6 +99,7 @@ describe('the lobby after a push', () => {
       numero: issueOf(1).numero,
       drawsAt: issueOf(1).drawsAt,
       result: '10293',
+      ...classic,
     })
   })
 

@@ -11,8 +11,12 @@ export type LobbyGame = Lobby['games'][number]
 /** Numbers of issues of one lottery have one length, so they follow each other as texts do. */
 const isOlder = (numero: string, than: string | undefined) => than !== undefined && numero < than
 
-/** The commit of an issue that a push brought is not known before the next answer. */
-const NO_COMMIT = ''
+/** What a push publishes of a result on whole numbers. */
+const publishedBy = ({ prizes, thai, source }: DrawPush, known: CurrentIssue['source']) => ({
+  prizes: prizes ?? [],
+  thai: thai ?? null,
+  source: source ?? known,
+})
 
 export function currentAfter(value: CurrentIssue, push: DrawPush): CurrentIssue {
   if (push.gameCode !== value.gameCode || isOlder(push.numero, value.previous?.numero)) return value
@@ -24,13 +28,15 @@ export function currentAfter(value: CurrentIssue, push: DrawPush): CurrentIssue 
       state: push.state,
       drawsAt: push.drawsAt,
       result: push.result ?? null,
+      ...publishedBy(push, value.source),
     },
     issue:
       push.next === null
         ? null
         : push.next.numero === value.issue?.numero || !isLater
           ? value.issue
-          : { ...push.next, commit: NO_COMMIT },
+          : // Its commit is not known before the next answer.
+            { ...push.next, commit: null, source: value.source },
     next: push.next === null ? [] : value.next.filter(({ numero }) => numero > push.next!.numero),
   }
 }
@@ -47,7 +53,14 @@ function gameAfter(game: LobbyGame, push: DrawPush): LobbyGame {
   const isNext = push.next === null || !isOlder(push.next.numero, game.issue?.numero)
   return {
     ...game,
-    last: isNews ? { numero: push.numero, drawsAt: push.drawsAt, result: push.result! } : game.last,
+    last: isNews
+      ? {
+          numero: push.numero,
+          drawsAt: push.drawsAt,
+          result: push.result!,
+          ...publishedBy(push, game.source),
+        }
+      : game.last,
     issue: isNext ? push.next : game.issue,
   }
 }

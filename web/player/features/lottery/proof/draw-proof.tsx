@@ -100,7 +100,7 @@ function Steps({
         isRight={checked?.commit.isRight ?? null}
       >
         <p>{t('draw_proof_commit_text')}</p>
-        <Hex text={proof.commit} />
+        <Hex text={proof.commit ?? ''} />
       </Step>
       <Step
         place={2}
@@ -132,7 +132,7 @@ function Steps({
         ) : (
           <>
             <Hex text={seed} />
-            {chain.previousLink === null ? null : (
+            {!chain || chain.previousLink === null ? null : (
               <>
                 <p>{t('draw_proof_chain_text', { place: chain.place, length: chain.length })}</p>
                 <Hex text={chain.previousLink} />
@@ -140,11 +140,15 @@ function Steps({
             )}
           </>
         )}
-        <details className={styles.more}>
-          <summary>{t('draw_proof_first_link')}</summary>
-          <p className="note">{t('draw_proof_first_link_text', { time: formatDateTime(chain.openedAt) })}</p>
-          <Hex text={chain.firstLink} />
-        </details>
+        {chain && (
+          <details className={styles.more}>
+            <summary>{t('draw_proof_first_link')}</summary>
+            <p className="note">
+              {t('draw_proof_first_link_text', { time: formatDateTime(chain.openedAt) })}
+            </p>
+            <Hex text={chain.firstLink} />
+          </details>
+        )}
       </Step>
       <Step
         place={4}

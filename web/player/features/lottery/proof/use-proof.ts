@@ -45,8 +45,8 @@ export function useProof(gameCode: string, numero: string) {
 export const claimOf = (proof: Proof, orders: readonly Order[]): DrawClaim => ({
   family: proof.tag.split(':')[0]!,
   numero: proof.numero,
-  commit: proof.commit,
-  previousLink: proof.chain.previousLink ?? '',
+  commit: proof.commit ?? '',
+  previousLink: proof.chain?.previousLink ?? '',
   orders: proof.beaconType === 'ORDER_DIGEST' ? orders : null,
   beacon: proof.beacon ?? '',
   seed: proof.seed ?? '',

@@ -1,0 +1,149 @@
+/** Rows of lottery.number_rule: numbers that a house closes, reduces or limits. */
+import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { toPage, type Page, type PageRequest } from '../../../../kernel/paging.ts'
+import type { NumberRule } from '../rules/number-book.ts'
+import type { HouseIssue } from './exposure.ts'
+import { listOf } from './lists.ts'
+
+export interface StoredRule extends NumberRule {
+  readonly merchantId: string
+  readonly gameCode: string
+  /** null: of every issue. */
+  readonly numero: string | null
+  readonly reason: string
+  readonly changedBy: string
+  readonly effectiveFrom: Date
+}
+
+interface Row {
+  merchant_id: string
+  game_code: string
+  numero: string
+  play_code: string
+  number_key: string
+  mode: 'CLOSED' | 'HALF' | 'LIMITED'
+  factor_e4: number
+  max_total_amount: bigint | null
+  on_full: 'CLOSED' | 'HALF' | null
+  reason: string
+  changed_by: string
+  effective_from: Date
+}
+
+const ruleOf = (row: Row): StoredRule => ({
+  merchantId: row.merchant_id,
+  gameCode: row.game_code,
+  numero: row.numero === '' ? null : row.numero,
+  playCode: row.play_code,
+  numberKey: row.number_key,
+  mode: row.mode,
+  factorE4: row.factor_e4,
+  maxTotalAmount: row.max_total_amount,
+  onFull: row.on_full,
+  reason: row.reason,
+  changedBy: row.changed_by,
+  effectiveFrom: row.effective_from,
+})
+
+const columns = sql`r.merchant_id, r.game_code, r.numero, r.play_code, r.number_key, r.mode, r.factor_e4, r.max_total_amount,
+  r.on_full, r.reason, r.changed_by, r.effective_from`
+
+/** Those that hold in issues at houses, of every issue included. */
+export async function rulesOfIssues(
+  reader: Reader,
+  issues: readonly HouseIssue[],
+): Promise<readonly StoredRule[]> {
+  if (issues.length === 0) return []
+  const rows = await rowsOf(
+    reader,
+    sql<Row>`
+    SELECT DISTINCT ON (r.game_code, r.numero, r.merchant_id, r.play_code, r.number_key) ${columns} FROM lottery.number_rule r
+    JOIN unnest(${listOf(issues.map((issue) => issue.merchantId))}::text[], ${listOf(issues.map((issue) => issue.gameCode))}::text[],
+      ${listOf(issues.map((issue) => issue.numero))}::text[]) AS s(merchant_id, game_code, numero)
+      ON r.merchant_id = s.merchant_id AND r.game_code = s.game_code AND r.numero IN ('', s.numero)
+    WHERE r.effective_from <= app.now()`,
+  )
+  return rows.map(ruleOf)
+}
+
+export interface RuleKeys {
+  readonly merchantId: string
+  readonly gameCode: string
+  readonly numero: string | null
+  readonly playCode: string
+  readonly numberKeys: readonly string[]
+}
+
+const isOf = ({ merchantId, gameCode, numero, playCode, numberKeys }: RuleKeys) => sql`
+  r.merchant_id = ${merchantId} AND r.game_code = ${gameCode} AND r.numero = ${numero ?? ''} AND r.play_code = ${playCode}
+  AND r.number_key = ANY (${listOf(numberKeys)}::text[])`
+
+/** One transaction at a time changes the rules of a game. */
+const RULES_OF_GAME = 1_033
+
+/** The rules of these numbers, held until the transaction ends. */
+export async function holdRules(tx: Tx, keys: RuleKeys): Promise<StoredRule[]> {
+  await run(
+    tx,
+    sql`SELECT pg_advisory_xact_lock(${RULES_OF_GAME}::int, hashtext(${`${keys.merchantId}/${keys.gameCode}`}))`,
+  )
+  const rows = await rowsOf(
+    tx,
+    sql<Row>`SELECT ${columns} FROM lottery.number_rule r WHERE ${isOf(keys)} ORDER BY r.number_key`,
+  )
+  return rows.map(ruleOf)
+}
+
+/** States the rule of these numbers, or ends it. */
+export async function writeRules(
+  tx: Tx,
+  keys: RuleKeys,
+  rule: Omit<NumberRule, 'playCode' | 'numberKey'> | null,
+  by: { reason: string; changedBy: string },
+): Promise<void> {
+  if (rule === null) {
+    await run(tx, sql`DELETE FROM lottery.number_rule r WHERE ${isOf(keys)}`)
+    return
+  }
+  const { merchantId, gameCode, numero, playCode, numberKeys } = keys
+  await run(
+    tx,
+    sql`
+    INSERT INTO lottery.number_rule (
+      merchant_id, game_code, numero, play_code, number_key, mode, factor_e4, max_total_amount, on_full, reason, changed_by)
+    SELECT ${merchantId}, ${gameCode}, ${numero ?? ''}, ${playCode}, t.number_key, ${rule.mode}, ${rule.factorE4}::int,
+           ${rule.maxTotalAmount}::bigint, ${rule.onFull}::text, ${by.reason}, ${by.changedBy}
+    FROM unnest(${listOf(numberKeys)}::text[]) AS t(number_key)
+    ON CONFLICT (merchant_id, game_code, numero, play_code, number_key) DO UPDATE
+    SET mode = excluded.mode, factor_e4 = excluded.factor_e4, max_total_amount = excluded.max_total_amount,
+        on_full = excluded.on_full, reason = excluded.reason, changed_by = excluded.changed_by, effective_from = app.now()`,
+  )
+}
+
+/** Newest first. */
+export async function listRules(
+  reader: Reader,
+  filter: {
+    merchantId: string
+    gameCode?: string | undefined
+    numero?: string | undefined
+    playCode?: string | undefined
+  },
+  page: PageRequest,
+): Promise<Page<StoredRule>> {
+  const { merchantId, gameCode = '', numero = '', playCode = '' } = filter
+  const where = sql`r.merchant_id = ${merchantId} AND (${gameCode} = '' OR r.game_code = ${gameCode})
+    AND (${numero} = '' OR r.numero IN ('', ${numero})) AND (${playCode} = '' OR r.play_code = ${playCode})`
+  const { count } = await oneOf(
+    reader,
+    sql<{ count: number }>`SELECT count(*)::int AS count FROM lottery.number_rule r WHERE ${where}`,
+  )
+  const { pageNo, pageSize } = page
+  const rows = await rowsOf(
+    reader,
+    sql<Row>`
+    SELECT ${columns} FROM lottery.number_rule r WHERE ${where}
+    ORDER BY r.effective_from DESC, r.game_code, r.play_code, r.number_key, r.numero LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`,
+  )
+  return toPage(rows.map(ruleOf), page, count)
+}
