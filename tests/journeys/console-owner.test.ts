@@ -1,6 +1,8 @@
 /** What an owner does in the console: accounts, the site's state, the log, fields and settings. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readOpening } from '../../contract/operator/dashboard/read-opening.ts'
+import { paths } from '../../web/operator/paths.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -34,6 +36,47 @@ async function typeSignIn(page: Page, username: string, password: string): Promi
 }
 
 describe('an owner', () => {
+  test('reads on the console’s home what the house still lacks, and tries its mail', async () => {
+    const owner = await openConsole('owner', '/account')
+    const { page, faults } = owner
+    // Of a demo nothing is missing; what the server finds in a live house has its own test.
+    await page.route(`**${readOpening.path}`, (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          value: {
+            items: [
+              { item: 'NAME', state: 'DONE' },
+              { item: 'DOMAIN', state: 'MISSING' },
+              { item: 'RECEIVER', state: 'MISSING' },
+              { item: 'OPERATOR', state: 'MISSING' },
+              { item: 'MAIL', state: 'UNTRIED' },
+              { item: 'SMS', state: 'MISSING' },
+            ],
+          },
+        },
+      }),
+    )
+    await page.goto(server.origin + paths.dashboard)
+    await page.getByText('เสร็จแล้ว 1 จาก 6').waitFor()
+    const line = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await line('ชื่อเว็บไซต์').getByText('เรียบร้อย').waitFor()
+    for (const [name, place] of [
+      ['โดเมน', paths.access],
+      ['บัญชีรับเงิน', paths.receivers],
+      ['เจ้าของคนที่สอง', paths.operators],
+      ['SMS_GATEWAY_URL', paths.messages],
+    ] as const)
+      expect(await line(name).getByRole('link', { name: 'ไปตั้งค่า' }).getAttribute('href')).toBe(place)
+    await line('อีเมล').getByRole('button', { name: 'ทดสอบส่ง' }).click()
+    const trial = page.getByRole('dialog', { name: 'ทดสอบส่งอีเมล' })
+    await trial.getByLabel('อีเมลของคุณ').fill('owner@example.com')
+    await trial.getByRole('button', { name: 'ส่งข้อความทดสอบ' }).click()
+    await trial.getByText('โหมดสาธิตไม่ส่งข้อความออก ข้อความอยู่ในรายการ SMS และอีเมล').waitFor()
+    expect(faults).toEqual([])
+    await owner.close()
+  })
+
   test('opens an account, whose first password must be changed before anything else', async () => {
     const owner = await openConsole('owner', '/operators')
     await owner.page.getByRole('button', { name: 'เพิ่มผู้ดูแล' }).click()

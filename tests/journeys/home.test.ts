@@ -90,6 +90,14 @@ describe('home on a phone', () => {
       .or(page.locator('aside button[title]'))
       .last()
     await tab.waitFor()
+    // Where there is room for it, it lies over nothing at all of a link or button.
+    const search = page.getByRole('main').getByRole('button', { name: 'ค้นหา' })
+    await expect
+      .poll(async () => {
+        const [one, other] = [(await tab.boundingBox())!, (await search.boundingBox())!]
+        return one.y + one.height <= other.y || one.y >= other.y + other.height
+      })
+      .toBe(true)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let top = 0; top < height; top += 97) {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)

@@ -99,6 +99,31 @@ describe('a member who presses twice', () => {
   })
 })
 
+describe('a member who pays from a TrueMoney wallet', () => {
+  test('reads of the wallet’s app alone, before and after the code is made', async () => {
+    const token = await server.client().signIn('member11')
+    const { page, faults, close } = await openPage(browser, server.origin, {
+      session: { key: 'token', token },
+    })
+    await page.goto(`${server.origin}/member?page=depositv2`)
+    const form = page.getByRole('main')
+    await form.getByText('ทรูมันนี่ วอลเล็ท').first().click()
+    await form.getByText('เปิดแอปทรูมันนี่ วอลเล็ท สแกนคิวอาร์ และโอนให้ตรงทุกสตางค์').waitFor()
+    await form.getByText('โอนจากวอลเล็ทที่เป็นชื่อของคุณเท่านั้น').waitFor()
+    expect(await form.innerText()).not.toContain('แอปธนาคาร')
+    await page.getByLabel('จำนวนเงิน').fill('300')
+    await page.getByRole('button', { name: 'สร้างคิวอาร์' }).click()
+    const panel = page.locator('section[aria-live]')
+    await panel.getByRole('heading', { name: 'สแกนด้วยแอปทรูมันนี่ วอลเล็ท' }).waitFor()
+    await panel.getByRole('img', { name: /^คิวอาร์ทรูมันนี่ วอลเล็ท สำหรับโอน ฿300/ }).waitFor()
+    await panel.getByText('ชื่อวอลเล็ท').waitFor()
+    await panel.getByRole('button', { name: 'จ่ายด้วยวอลเล็ทจำลอง' }).waitFor()
+    expect(await panel.innerText()).not.toMatch(/แอปธนาคาร|พร้อมเพย์/)
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
 describe('a member who pays in USDT', () => {
   test('sees the transfer and its confirmations once the chain has seen it, and that an ended request leaves the address open', async () => {
     const client = server.client()

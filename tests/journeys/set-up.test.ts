@@ -4,6 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeRegisterField } from '../../contract/operator/system/change-register-field.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { codeSentTo, makeAccount } from '../support/identity.ts'
 import { startServer, type TestClient, type TestServer } from '../support/server.ts'
@@ -94,6 +95,8 @@ test('name, withdrawal password, phone and bank account show as set the moment t
     .or(page.getByText(/ยอดเงิน/))
     .first()
     .waitFor()
+  // Of two limits the smaller one is shown, with its reason.
+  await page.getByText('ยืนยันตัวตนระดับ 1 ถอนได้วันละ ฿50,000 ยืนยันระดับ 2 เพื่อถอนได้มากขึ้น').waitFor()
   expect(await page.getByText('ตั้งรหัสถอนเงิน').count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('not reloaded')
   // The first number was refused on purpose.
@@ -119,5 +122,35 @@ test('the countdown of a code continues after a reload', async () => {
   const after = Number.parseInt(/\d+/.exec((await waiting.textContent())!)![0], 10)
   expect(after > 0 && after <= before).toBe(true)
   expect(await waiting.isDisabled()).toBe(true)
+  await close()
+})
+
+test('a captcha that is enabled but not required is shown at registration, without a mark', async () => {
+  const operator = await client.signInOperator('owner')
+  const show = async (isRequired: boolean) => {
+    const rule = { enabled: true, required: isRequired, minLength: 4, maxLength: 4, patternId: null }
+    const reply = await client.post(
+      changeRegisterField.path.replace(':field', 'captcha'),
+      { rule },
+      { token: operator },
+    )
+    expect([reply.status, reply.value]).toMatchObject([200, { enabled: true, required: isRequired }])
+  }
+  const { page, faults, close } = await openPage(browser, server.origin)
+  const captcha = windowOf(page).getByLabel('รหัสในภาพ')
+  await page.goto(`${server.origin}/register`)
+  await windowOf(page).getByRole('button', { name: 'สมัครสมาชิก' }).waitFor()
+  expect(await captcha.count()).toBe(0)
+
+  await show(false)
+  await page.goto(`${server.origin}/register`)
+  await captcha.waitFor()
+  await windowOf(page).getByRole('img', { name: 'ภาพรหัส' }).waitFor()
+  expect(await captcha.getAttribute('aria-required')).not.toBe('true')
+  await show(true)
+  await page.goto(`${server.origin}/register`)
+  await captcha.waitFor()
+  await expect.poll(() => captcha.getAttribute('aria-required')).toBe('true')
+  expect(faults).toEqual([])
   await close()
 })

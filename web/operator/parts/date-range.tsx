@@ -1,5 +1,5 @@
 import { serverNowMs } from '../../client/server-clock.ts'
-import { TextField } from '../../ui/forms/field.tsx'
+import { DateField } from '../../ui/forms/field.tsx'
 import { toBusinessDate } from '../../../design/format.ts'
 import { useText } from '../../ui/i18n/text.tsx'
 
@@ -26,15 +26,15 @@ export function DateRange({ range, onChange }: { range: Range; onChange: (range:
   }
   return (
     <>
-      <TextField
-        type="date"
+      <DateField
         label={t('common_from_date')}
+        emptyText={t('queue_tab_all')}
         value={range.from}
         onChange={(event) => edit({ from: event.target.value })}
       />
-      <TextField
-        type="date"
+      <DateField
         label={t('common_to_date')}
+        emptyText={t('queue_tab_all')}
         value={range.to}
         onChange={(event) => edit({ to: event.target.value })}
       />

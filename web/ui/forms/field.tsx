@@ -160,7 +160,8 @@ export function TextField({
 
 /**
  * A day with the browser's own picker, written as in every record (21/11/2025) whatever the browser's
- * language; while it is edited, the browser's own parts are shown.
+ * language; while it is edited, the browser's own parts are shown. `emptyText` is written where no day is
+ * chosen.
  */
 export function DateField({
   label,
@@ -169,12 +170,18 @@ export function DateField({
   error,
   isLabelHidden,
   value,
+  emptyText,
   ...input
-}: FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'value'> & { value: string }) {
+}: FieldLook &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'value'> & {
+    value: string
+    emptyText?: string
+  }) {
+  const written = value ? formatDate(value) : emptyText
   return (
     <FieldFrame {...{ label, isRequired, hint, error, isLabelHidden }}>
       {({ id, describedBy }) => (
-        <div className={`${boxClass(error)} ${value ? styles.date : ''}`}>
+        <div className={`${boxClass(error)} ${written ? styles.date : ''}`}>
           <input
             {...input}
             type="date"
@@ -184,9 +191,9 @@ export function DateField({
             aria-invalid={error ? true : undefined}
             aria-required={isRequired || undefined}
           />
-          {value ? (
+          {written ? (
             <span className={styles.day} aria-hidden="true">
-              {formatDate(value)}
+              {written}
             </span>
           ) : null}
         </div>

@@ -7,7 +7,7 @@ import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { TextField } from '../../../ui/forms/field.tsx'
+import { DateField } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { useText, type TextKey, type Translate } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
@@ -70,9 +70,9 @@ export function IssuesPage() {
             ...issueStates.map((state) => ({ key: state, text: t(`lot_issue_${state}` as TextKey) })),
           ]}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('lot_day')}
+          emptyText={t('queue_tab_all')}
           value={filter.date}
           onChange={(event) => change({ date: event.target.value })}
         />

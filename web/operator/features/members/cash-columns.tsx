@@ -13,10 +13,17 @@ export function ageColumn<Row>(
   return { key: 'age', head, cell: (row) => (isUnderWay(row) ? <Elapsed since={since(row)} /> : '–') }
 }
 
-export function openColumn<Row>(head: string, text: string, hrefOf: (row: Row) => string): Column<Row> {
+/** A link to the case. A card that opens it as a whole, by `onOpen`, has none of its own. */
+export function openColumn<Row>(
+  head: string,
+  text: string,
+  hrefOf: (row: Row) => string,
+  card: 'hidden' | 'action' = 'hidden',
+): Column<Row> {
   return {
     key: 'open',
     head: <span className="sr-only">{head}</span>,
+    card,
     cell: (row) => (
       <ConsoleButton size="compact" href={hrefOf(row)} onClick={(event) => event.stopPropagation()}>
         {text}

@@ -92,16 +92,18 @@ export function MembersPage() {
         }
       />
       <Form form={form} role="search" aria-label={t('people_title')} className={styles.filters}>
-        <TextField
-          label={t('people_search')}
-          isLabelHidden
-          icon="search"
-          placeholder={t('people_search')}
-          maxLength={64}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => form.edit({ text: event.target.value, at: query })}
-        />
+        <div className={styles.broad}>
+          <TextField
+            label={t('people_search')}
+            isLabelHidden
+            icon="search"
+            placeholder={t('people_search')}
+            maxLength={64}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => form.edit({ text: event.target.value, at: query })}
+          />
+        </div>
         <Button type="submit" kind="primary" className={styles.fixed}>
           {t('common_search')}
         </Button>

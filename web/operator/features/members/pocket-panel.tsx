@@ -46,7 +46,7 @@ export function Pockets({ memberId }: { memberId: string }) {
       (row) => row.createdAt,
       () => true,
     ),
-    openColumn(t('common_action'), t('cash_open'), () => paths.rounds),
+    openColumn(t('common_action'), t('cash_open'), () => paths.rounds, 'action'),
   ]
   return (
     <Panel title={t('pocket_title')} isFlush>

@@ -82,7 +82,7 @@ export default {
   fact_limits: 'Limits',
   fact_lines: 'Lines',
   fact_link: 'Link',
-  fact_linkage: 'Leads to',
+  fact_linkage: 'Link',
   fact_linkageType: 'Kind of link',
   fact_mainAmount: 'Balance',
   fact_maintenanceUntil: 'Maintenance until',

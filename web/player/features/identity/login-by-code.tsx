@@ -11,6 +11,7 @@ import { leadToSecondStep } from '../../state/second-step.ts'
 import { useSite } from '../../state/site.ts'
 import { tell } from '../../state/windows.ts'
 import { signInByCode, signInByPhone, type Area } from './log-in.ts'
+import styles from './login-form.module.css'
 import { MobileField } from './mobile-field.tsx'
 import { PhoneServiceButton } from './phone-service-button.tsx'
 import { RememberRow } from './remember-row.tsx'
@@ -71,24 +72,26 @@ export function LoginByCode({ area }: { area: Area }) {
           <span role="alert">{form.problem}</span>
         </Note>
       ) : null}
-      <MobileField
-        value={mobileNum}
-        onChange={form.set('mobileNum')}
-        country={country}
-        onCountry={setCountry}
-        countries={countries}
-        error={form.faults['mobileNum']}
-      />
-      {hasCodeLogin ? (
-        <SmsCodeField
-          value={form.values.code}
-          onChange={form.set('code')}
-          code={code}
-          sentTo={mobileNum.trim()}
-          onAsk={ask}
-          error={form.faults['code']}
+      <div className={styles.pair}>
+        <MobileField
+          value={mobileNum}
+          onChange={form.set('mobileNum')}
+          country={country}
+          onCountry={setCountry}
+          countries={countries}
+          error={form.faults['mobileNum']}
         />
-      ) : null}
+        {hasCodeLogin ? (
+          <SmsCodeField
+            value={form.values.code}
+            onChange={form.set('code')}
+            code={code}
+            sentTo={mobileNum.trim()}
+            onAsk={ask}
+            error={form.faults['code']}
+          />
+        ) : null}
+      </div>
       <RememberRow checked={rememberMe} onChange={form.set('rememberMe')} />
       {hasCodeLogin ? (
         <Button type="submit" kind="primary" size="large" isBlock isBusy={form.isBusy}>

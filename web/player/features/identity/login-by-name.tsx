@@ -12,6 +12,7 @@ import { leadToSecondStep } from '../../state/second-step.ts'
 import { tell } from '../../state/windows.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { asksForCaptcha, signIn, type Area } from './log-in.ts'
+import styles from './login-form.module.css'
 import { RememberRow } from './remember-row.tsx'
 import { toldRefusals } from './told-refusals.ts'
 
@@ -54,26 +55,28 @@ export function LoginByName({ area, takesFocus }: { area: Area; takesFocus: bool
           <span role="alert">{form.problem}</span>
         </Note>
       ) : null}
-      <TextField
-        label={t('field_username')}
-        isRequired
-        icon="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        autoFocus={takesFocus}
-        name="username"
-        {...form.field('username')}
-      />
-      <PasswordField
-        label={t('field_password')}
-        isRequired
-        autoComplete="current-password"
-        maxLength={128}
-        name="password"
-        {...form.field('password')}
-      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('field_username')}
+          isRequired
+          icon="user"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          autoFocus={takesFocus}
+          name="username"
+          {...form.field('username')}
+        />
+        <PasswordField
+          label={t('field_password')}
+          isRequired
+          autoComplete="current-password"
+          maxLength={128}
+          name="password"
+          {...form.field('password')}
+        />
+      </div>
       {captcha.isShown ? (
         <CaptchaField
           value={form.values.captcha}
