@@ -9,7 +9,7 @@ export const decideResult: Call<typeof decideResultSchemas> = {
   path: '/api/operator/lottery/results/:entryId/decision',
   module: 'OPERATOR',
   audience: 'operator',
-  ability: 'lottery.results.decide',
+  ability: 'lottery.decide',
   isIdempotent: true,
   rate: 'money',
   summary:

@@ -41,7 +41,7 @@ export function entryView(context: Looking, entry: Entry) {
       entry.state === 'WAITING' &&
       entry.enteredBy !== null &&
       !isMine &&
-      actor.claims.abilities?.includes('lottery.results.decide') === true,
+      actor.claims.abilities?.includes('lottery.decide') === true,
   }
 }
 

@@ -8,7 +8,7 @@ export const lotteryAbilities = abilityArea(
     'lottery.void',
     'lottery.schedule',
     'lottery.results',
-    'lottery.results.decide',
+    'lottery.decide',
     'lottery.sources',
   ],
   {
@@ -18,7 +18,7 @@ export const lotteryAbilities = abilityArea(
       'lottery.void',
       'lottery.schedule',
       'lottery.results',
-      'lottery.results.decide',
+      'lottery.decide',
       'lottery.sources',
     ],
   },

@@ -1,5 +1,12 @@
 /** The content of an entry of the audit log, by the names of its fields. */
 export default {
+  fact_entryId: 'Entry',
+  fact_version: 'Version',
+  fact_enteredBy: 'Entered by',
+  fact_result: 'Result',
+  fact_hash: 'Hash of the text',
+  fact_stored: 'Draws stored',
+  fact_entries: 'Entries that wait',
   fact_accounts: 'Accounts',
   fact_acceptedPattern: 'Accepted pattern',
   fact_action: 'What was done',

@@ -175,7 +175,7 @@ export default {
   ability_lottery_void: 'Make an issue of a lottery void',
   ability_lottery_schedule: 'Change draw days and where results come from',
   ability_lottery_results: 'Enter, correct and import results of lotteries',
-  ability_lottery_results_decide: 'Check and confirm results of lotteries',
+  ability_lottery_decide: 'Check and confirm results of lotteries',
   ability_lottery_sources: 'Change sources of results',
   ability_rg_read: 'See responsible gaming: limits, signs and exclusions',
   ability_rg_manage: 'Lower limits on request, close signs, decide on returns',

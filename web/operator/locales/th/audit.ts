@@ -1,6 +1,13 @@
 import type en from '../en/audit.ts'
 
 export default {
+  fact_entryId: 'รายการผล',
+  fact_version: 'ฉบับที่',
+  fact_enteredBy: 'ผู้กรอก',
+  fact_result: 'ผล',
+  fact_hash: 'แฮชของข้อความ',
+  fact_stored: 'จำนวนงวดที่บันทึก',
+  fact_entries: 'รายการที่รอตรวจ',
   fact_accounts: 'บัญชี',
   fact_acceptedPattern: 'รูปแบบที่รับ',
   fact_action: 'สิ่งที่ทำ',

@@ -170,7 +170,7 @@ export default {
   ability_lottery_void: 'ยกเลิกงวดหวย',
   ability_lottery_schedule: 'แก้ไขวันออกรางวัลและที่มาของผล',
   ability_lottery_results: 'กรอก แก้ไข และนำเข้าผลหวย',
-  ability_lottery_results_decide: 'ตรวจและยืนยันผลหวย',
+  ability_lottery_decide: 'ตรวจและยืนยันผลหวย',
   ability_lottery_sources: 'แก้ไขแหล่งผลหวย',
   ability_rg_read: 'ดูวงเงิน สัญญาณ และการระงับการเล่น',
   ability_rg_manage: 'ลดวงเงินตามคำขอ ปิดสัญญาณ และตัดสินคำขอกลับมาเล่น',
