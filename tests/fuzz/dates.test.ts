@@ -99,7 +99,8 @@ describe('dates on the wire', () => {
         .map(([name, schema]) => [name, String(plausible(schema))]),
     )
     if (part === 'query') query.set(field, value)
-    const path = call.path.replace(':memberId', memberId).replaceAll(/:\w+/g, '999999999')
+    const named = part === 'params' ? call.path.replace(`:${field}`, encodeURIComponent(value)) : call.path
+    const path = named.replace(':memberId', memberId).replaceAll(/:\w+/g, '999999999')
     const options = { token: tokens[call.audience], key: randomUUID(), sealed: call.isSealed }
     if (call.method === 'GET') return client.get(`${path}?${query}`, options)
     const body = { ...(plausible(schemas.body!) as object), ...(part === 'body' ? { [field]: value } : {}) }
@@ -137,6 +138,8 @@ describe('dates on the wire', () => {
     '%s takes no false %s',
     async (_call, name, field) => {
       for (const value of field.format === 'date' ? NO_DATES : NO_MOMENTS) {
+        // An address without it is another address.
+        if (value === '' && field.part === 'params') continue
         const reply = await send(field, value)
         expect([value, reply.status, reply.code]).toEqual([value, 422, 'REQUEST_INVALID'])
         expect(reply.value.fields).toContainEqual(

@@ -2,7 +2,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { admitVendor, launchKey } from '../../modules/launch/index.ts'
-import texts from '../../web/ui/locales/th/shell.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -214,40 +213,7 @@ test('a room chosen in the lobby’s list opens; a reload leads to the member’
   expect(faults.filter((fault) => !fault.includes('0000-gone'))).toEqual([])
 })
 
-test('lotteries of a vendor have a page of their own: a visitor is asked to log in, a game opens from it and leads back to it', async () => {
-  const desk = server.client()
-  const owner = await desk.signInOperator('owner')
-  expect(
-    (
-      await desk.post(
-        '/api/operator/vendors',
-        {
-          vassalage: 'TCG_SEA',
-          names: { TH: 'หวยอาเซียน', EN: 'Sea lotteries' },
-          launchUrl: 'https://play.sea.example/start',
-        },
-        { token: owner },
-      )
-    ).status,
-  ).toBe(200)
-  const feed = new FormData()
-  feed.append(
-    'file',
-    new Blob([
-      'game_code,game_type,name_th,name_en\nLAO,LOTT,หวยลาว,Lao lottery\nHANOI,LOTT,หวยฮานอย,Hanoi lottery',
-    ]),
-    'feed.csv',
-  )
-  const {
-    value: { runId },
-  } = await desk.post<{ runId: string }>('/api/operator/feeds/TCG_SEA/file', feed, { token: owner })
-  expect(
-    (await desk.post(`/api/operator/feed-runs/${runId}/apply`, undefined, { token: owner })).status,
-  ).toBe(200)
-  const menu = async () =>
-    JSON.stringify(await desk.get('/api/lgw/games/game_menus?platform=html5-desktop&language=TH'))
-  await expect.poll(menu, { timeout: 30_000 }).toContain('TCG_SEA')
-
+test('lotteries have a page of their own: a visitor is asked to log in, a member finds a board from it', async () => {
   const visitor = await openPage(browser, server.origin)
   await visitor.page.goto(`${server.origin}/lott`)
   await visitor.page.getByRole('button', { name: /^หวยอาเซียน/ }).click()
@@ -260,16 +226,14 @@ test('lotteries of a vendor have a page of their own: a visitor is asked to log 
   const { page } = member
   await page.goto(`${server.origin}/lott`)
   await page.getByRole('button', { name: /^หวยอาเซียน/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'หวยอาเซียน' }).waitFor()
-  expect(placeOf(page)).toBe('/seaLottery?vendor=TCG_SEA')
-  expect(await page.getByRole('contentinfo').count()).toBe(0)
-  await card(page, 'HANOI').waitFor()
-  await card(page, 'LAO').click()
-  await expect.poll(() => placeOf(page), { timeout: 30_000 }).toBe('/seamless?vendor=TCG_SEA&gameCode=LAO')
-  // The bar's comes first; an unreachable vendor offers another beside its message.
-  await page.locator('iframe').waitFor()
-  await page.getByRole('button', { name: texts.common_back }).first().click()
   await expect.poll(() => placeOf(page), { timeout: 30_000 }).toBe('/seaLottery?vendor=TCG_SEA')
-  await page.goto(`${server.origin}/SeaLottery?gameCode=HANOI`)
-  await expect.poll(() => placeOf(page), { timeout: 30_000 }).toBe('/seamless?vendor=TCG_SEA&gameCode=HANOI')
+  expect(await page.getByRole('contentinfo').count()).toBe(0)
+  await page
+    .getByRole('link', { name: /^หวยลาว/ })
+    .first()
+    .click()
+  await expect.poll(() => placeOf(page), { timeout: 30_000 }).toContain('gameCode=LAO')
+  await page.getByRole('heading', { name: 'หวยลาว' }).waitFor()
+  await page.goto(`${server.origin}/SeaLottery?gameCode=HANOI_VIP`)
+  await page.getByRole('heading', { name: 'ฮานอย VIP' }).waitFor()
 })
