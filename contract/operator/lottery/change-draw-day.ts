@@ -5,7 +5,7 @@ import { GameCode } from '../../shared/lottery-draws.ts'
 
 export const changeDrawDay: Call<typeof changeDrawDaySchemas> = {
   name: 'lottery/change-draw-day',
-  method: 'PUT',
+  method: 'POST',
   path: '/api/operator/lottery/games/:gameCode/draw-days/:date',
   module: 'OPERATOR',
   audience: 'operator',

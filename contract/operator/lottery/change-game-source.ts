@@ -5,7 +5,7 @@ import { GameCode } from '../../shared/lottery-draws.ts'
 
 export const changeGameSource: Call<typeof changeGameSourceSchemas> = {
   name: 'lottery/change-game-source',
-  method: 'PUT',
+  method: 'POST',
   path: '/api/operator/lottery/games/:gameCode/source',
   module: 'OPERATOR',
   audience: 'operator',

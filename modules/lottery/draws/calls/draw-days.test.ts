@@ -50,7 +50,7 @@ const issuesOf = (gameCode: string) =>
   )
 const dateOf = ({ numero }: Row) => `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6)}`
 const change = (gameCode: string, date: string, isDrawn: boolean, bearer = token) =>
-  desk.put<{ state: string; proposalId: string | null }>(
+  desk.post<{ state: string; proposalId: string | null }>(
     `${base}/${gameCode}/draw-days/${date}`,
     { isDrawn, note: 'วันหยุด' },
     { token: bearer, key: randomUUID() },
@@ -122,7 +122,7 @@ describe('a draw day', () => {
 
 describe('the source of a lottery', () => {
   const ask = (gameCode: string, source: string) =>
-    desk.put(`${base}/${gameCode}/source`, { source, reason: 'ทดสอบ' }, { token, key: randomUUID() })
+    desk.post(`${base}/${gameCode}/source`, { source, reason: 'ทดสอบ' }, { token, key: randomUUID() })
 
   test('is a demonstration in a demo, but for the one that is left to the desk', async () => {
     const chosen = await rowsOf(
