@@ -80,7 +80,7 @@ function gameColumns(
       head: t('lot_game'),
       card: 'title',
       cell: (row) => (
-        <ConsoleLink className="link" href={paths.lotteryGame(row.gameCode)}>
+        <ConsoleLink className="link tap" href={paths.lotteryGame(row.gameCode)}>
           {row.name}
         </ConsoleLink>
       ),
