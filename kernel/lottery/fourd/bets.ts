@@ -1,6 +1,7 @@
 /** Malaysian and Singapore 4D: its prizes and its bet types (domain/lottery.md §7). */
 import {
   hitsOf,
+  ONE_KIND,
   type BetProblem,
   type NumberBet,
   type PrizeHits,
@@ -83,7 +84,7 @@ function matches(
 }
 
 /** How many numbers are drawn for each prize. */
-const DRAWN = [1, 1, 1, 10, 10]
+const DRAWN = [1n, 1n, 1n, 10n, 10n]
 
 /** How often one of so many numbers hits each prize of a style. */
 const chancesOf = (
@@ -94,7 +95,7 @@ const chancesOf = (
   Object.fromEntries(
     prizeTables.MALAYSIA[style].map((_, place) => [
       prizeKey(PRIZES[place]!),
-      (DRAWN[place]! * numbers) / 10_000,
+      [DRAWN[place]! * BigInt(numbers), 10_000n] as const,
     ]),
   )
 
@@ -110,6 +111,7 @@ function straight(style: Style): FourdBet {
     check: (selection) => checkOneNumber(selection, 4),
     cover: () => 1,
     hits: ([number], result) => matches(style, result, (drawn) => drawn === number),
+    kinds: ONE_KIND,
     chances: () => chancesOf(style, 1),
     exposureKeys: ([number]) => [number!],
   }
@@ -134,6 +136,7 @@ function box(style: Style): FourdBet {
         (prize) => `${prize}_${orders}`,
       )
     },
+    kinds: [['0123'], ['0012'], ['0011'], ['0001']],
     chances([number]) {
       const orders = ordersOf(number!).length
       return chancesOf(style, orders, (prize) => `${prize}_${orders}`)
@@ -161,6 +164,7 @@ function several(
       const numbers = new Set(numbersOf(entry!))
       return matches(style, result, (drawn) => numbers.has(drawn))
     },
+    kinds: ONE_KIND,
     chances: () => chancesOf(style, 1),
     exposureKeys: ([entry]) => numbersOf(entry!),
   }
@@ -181,7 +185,7 @@ function ends(
   name: string,
   digits: number,
   baht: bigint,
-  drawnCount: number,
+  drawnCount: bigint,
   drawn: (result: FourdResult) => readonly string[],
 ): FourdBet {
   return {
@@ -193,17 +197,17 @@ function ends(
     check: (selection) => checkOneNumber(selection, digits),
     hits: ([number], result) =>
       hitsOf('WIN', drawn(result).filter((one) => tailOf(one, digits) === number).length),
-    chances: () => ({ WIN: drawnCount * 10 ** -digits }),
+    chances: () => ({ WIN: [drawnCount, 10n ** BigInt(digits)] }),
   }
 }
 
 /** Every bet type in the order of the board. */
 export const fourdBets: readonly FourdBet[] = [
   ...styleCodes.map(straight),
-  ends('4A', 4, 6_000n, 1, ({ first }) => [first]),
-  ends('3A', 3, 660n, 1, ({ first }) => [first]),
-  ends('3ABC', 3, 220n, 3, ({ first, second, third }) => [first, second, third]),
-  ends('2A', 2, 66n, 1, ({ first }) => [first]),
+  ends('4A', 4, 6_000n, 1n, ({ first }) => [first]),
+  ends('3A', 3, 660n, 1n, ({ first }) => [first]),
+  ends('3ABC', 3, 220n, 3n, ({ first, second, third }) => [first, second, third]),
+  ends('2A', 2, 66n, 1n, ({ first }) => [first]),
   ...styleCodes.map(box),
   ...styleCodes.map((style) =>
     several('PERMUTATION', style, 4, (selection) => checkOneNumber(selection, 4), ordersOf),

@@ -5,7 +5,10 @@ import type { ThaiResult } from '../thai/result.ts'
 import { vietnamBetsOf } from '../vietnam/bets.ts'
 import type { BoardTable } from '../vietnam/board.ts'
 import { numbersOf } from './digits.ts'
-import type { BetContext, NumberBet } from './number-bet.ts'
+import { numberGames } from './games.ts'
+import type { BetContext, Fraction, NumberBet } from './number-bet.ts'
+
+const ratioOf = ([part, of]: Fraction): number => Number(part) / Number(of)
 
 /** What a bet returns of its stake on average, by its chances and its odds. */
 function returnOf<Result, Table extends string>(
@@ -15,7 +18,7 @@ function returnOf<Result, Table extends string>(
 ): number {
   const odds = bet.defaultOddsE4[context.table]!
   return Object.entries(bet.chances(selection, context)).reduce(
-    (sum, [prize, chance]) => sum + (chance * Number(odds[prize])) / 10_000,
+    (sum, [prize, chance]) => sum + (ratioOf(chance) * Number(odds[prize])) / 10_000,
     0,
   )
 }
@@ -48,7 +51,7 @@ describe('how often Thai bets hit', () => {
         const chances = bet.chances(selection, { table: 'OTHERS' })
         expect([...counts.keys()].sort()).toEqual(Object.keys(chances).sort())
         for (const [prize, chance] of Object.entries(chances))
-          expect(counts.get(prize)! / outcomes.length).toBeCloseTo(chance, 10)
+          expect(counts.get(prize)! / outcomes.length).toBeCloseTo(ratioOf(chance), 10)
       }
     },
   )
@@ -87,7 +90,7 @@ describe('how often Vietnamese bets hit', () => {
     const bet = vietnamBetsOf(table).find((one) => one.code === code)!
     const chances = Object.values(bet.chances(selection, { table }))
     expect(chances).toHaveLength(1)
-    expect(chances[0]).toBeCloseTo(expected, 9)
+    expect(ratioOf(chances[0]!)).toBeCloseTo(expected, 9)
   })
 
   test.each<[BoardTable, string, string[], number]>([
@@ -147,7 +150,15 @@ describe('how often 4D bets hit', () => {
           .filter(({ prize }) => prize.startsWith('FIRST_')).length
       const chances = box.chances(selection, { table: 'MALAYSIA' })
       const [first] = Object.entries(chances).filter(([prize]) => prize.startsWith('FIRST_'))
-      expect(hits / 10_000).toBeCloseTo(first![1], 10)
+      expect(hits / 10_000).toBeCloseTo(ratioOf(first![1]), 10)
     }
   })
+})
+
+test('the kinds of selections of a bet type have all of its prizes between them', () => {
+  for (const { gameCode, plays } of numberGames)
+    for (const { code, prizes, kinds, chances } of plays) {
+      const keys = kinds.flatMap((kind) => Object.keys(chances(kind)))
+      expect(keys.toSorted(), `${gameCode} ${code}`).toEqual(prizes.toSorted())
+    }
 })

@@ -19,7 +19,7 @@ import { publishedForm, thaiResultOf, type ThaiResult } from '../thai/result.ts'
 import { SEA_VENDOR, VIETNAM_VENDOR, type NumberVendor } from '../vendors.ts'
 import { vietnamBetsOf } from '../vietnam/bets.ts'
 import { boardForms } from '../vietnam/board.ts'
-import type { BetProblem, NumberBet, PrizeHits } from './number-bet.ts'
+import type { BetProblem, Chances, NumberBet, PrizeHits } from './number-bet.ts'
 import {
   drawPublished,
   publishedText,
@@ -40,8 +40,10 @@ export interface NumberPlay {
   check(selection: readonly string[]): BetProblem | undefined
   /** Units that a valid selection costs. */
   cover(selection: readonly string[]): number
-  /** How often one covered unit of a valid selection hits each prize on average, by the key of the prize. */
-  chances(selection: readonly string[]): Readonly<Record<string, number>>
+  /** A selection of each kind that has prizes of its own; an empty one if all selections have the same. */
+  readonly kinds: readonly (readonly string[])[]
+  /** How often one covered unit of a selection of this kind hits each prize on average, by its key. */
+  chances(selection: readonly string[]): Chances
   /** The keys under which limits of numbers count a valid selection. */
   exposureKeys(selection: readonly string[]): readonly string[]
 }
@@ -102,7 +104,7 @@ function ruled<Result, Table extends string>({
   const context = { table }
   const byCode = new Map(bets.map((bet) => [bet.code, bet]))
   const plays = bets.map(
-    ({ code, textKeys, digits, defaultOddsE4, check, cover, chances, exposureKeys }): NumberPlay => ({
+    ({ code, textKeys, digits, defaultOddsE4, check, cover, kinds, chances, exposureKeys }): NumberPlay => ({
       code,
       textKeys,
       digits,
@@ -110,6 +112,7 @@ function ruled<Result, Table extends string>({
       oddsE4: Object.values(defaultOddsE4[table]!),
       check: (selection) => check(selection, context),
       cover: (selection) => cover(selection, context),
+      kinds,
       chances: (selection) => chances(selection, context),
       exposureKeys,
     }),

@@ -13,6 +13,13 @@ export interface BetProblem {
   readonly number?: string
 }
 
+/** A chance, or hits to expect: so many parts of so many. */
+export type Fraction = readonly [part: bigint, of: bigint]
+export type Chances = Readonly<Record<string, Fraction>>
+
+/** Of a bet type whose selections all have the same prizes. */
+export const ONE_KIND: readonly (readonly string[])[] = [[]]
+
 export interface BetContext<Table extends string> {
   /** Whose odds and prizes hold: a kind of lottery, the region of a board, the house of a 4D draw. */
   readonly table: Table
@@ -38,11 +45,13 @@ export interface NumberBet<Result, Table extends string = string> {
   cover(selection: readonly string[], context: BetContext<Table>): number
   /** What a valid selection hits; prizes without a hit are left out. */
   hits(selection: readonly string[], result: Result, context: BetContext<Table>): readonly PrizeHits[]
+  /** A selection of each kind that has prizes of its own; an empty one if all selections have the same. */
+  readonly kinds: readonly (readonly string[])[]
   /**
-   * How often one covered unit of a valid selection hits each prize on average, if all numbers are equally
-   * likely; prizes that the selection cannot hit are left out.
+   * How often one covered unit of a selection of this kind hits each prize on average, if all numbers are
+   * equally likely; prizes that the kind does not have are left out.
    */
-  chances(selection: readonly string[], context: BetContext<Table>): Readonly<Record<string, number>>
+  chances(selection: readonly string[], context: BetContext<Table>): Chances
   /** The keys under which limits of numbers count a valid selection. */
   exposureKeys(selection: readonly string[]): readonly string[]
 }

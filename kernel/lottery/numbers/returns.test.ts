@@ -5,7 +5,7 @@ import { returnPpmOf } from './returns.ts'
 
 const returned = (gameCode: string, playCode: string): bigint => {
   const play = numberPlayOf(gameCode, playCode)!
-  return returnPpmOf(gameOf(gameCode), play, play.oddsE4)
+  return returnPpmOf(play, play.oddsE4)
 }
 
 test.each([

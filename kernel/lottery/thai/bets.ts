@@ -1,5 +1,13 @@
 /** The bet types of the Thai lotteries and of those that are played like them (domain/lottery.md §5). */
-import { hitsOf, type BetProblem, type NumberBet, type PrizeOdds } from '../numbers/number-bet.ts'
+import {
+  hitsOf,
+  ONE_KIND,
+  type BetProblem,
+  type Chances,
+  type Fraction,
+  type NumberBet,
+  type PrizeOdds,
+} from '../numbers/number-bet.ts'
 import { checkOneNumber, digitsInOrder, isNumber, isRepdigit } from '../numbers/digits.ts'
 import type { ThaiResult } from './result.ts'
 
@@ -17,7 +25,7 @@ function bet(
   code: string,
   digits: number,
   defaultOddsE4: Odds,
-  chance: number,
+  chance: Fraction,
   count: (number: string, result: ThaiResult) => number,
 ): ThaiBet {
   return {
@@ -28,6 +36,7 @@ function bet(
     check: (selection) => checkOneNumber(selection, digits),
     cover: () => 1,
     hits: ([number], result) => hitsOf(WIN, count(number!, result)),
+    kinds: ONE_KIND,
     chances: () => ({ [WIN]: chance }),
     exposureKeys: ([number]) => [number!],
   }
@@ -40,7 +49,7 @@ const top3 = bet(
   'TOP3',
   3,
   { GOVERNMENT: win(9_000_000n), OTHERS: win(8_500_000n) },
-  1 / 1_000,
+  [1n, 1_000n],
   (number, result) => Number(result.top3 === number),
 )
 
@@ -48,7 +57,7 @@ const top3 = bet(
 const withPairs = (oddsE4: bigint): PrizeOdds => ({ [WIN]: oddsE4, PAIR: oddsE4 })
 
 const tod3: ThaiBet = {
-  ...bet('TOD3', 3, { GOVERNMENT: withPairs(1_500_000n), OTHERS: withPairs(1_200_000n) }, 0, () => 0),
+  ...bet('TOD3', 3, { GOVERNMENT: withPairs(1_500_000n), OTHERS: withPairs(1_200_000n) }, [0n, 1n], () => 0),
   // A triple has one order only, which is TOP3 at other odds.
   check: (selection) =>
     checkOneNumber(selection, 3) ??
@@ -57,28 +66,31 @@ const tod3: ThaiBet = {
     const isHit = digitsInOrder(result.top3) === digitsInOrder(number!)
     return hitsOf(new Set(number).size === 2 ? 'PAIR' : WIN, Number(isHit))
   },
-  chances([number]): Readonly<Record<string, number>> {
-    return new Set(number).size === 2 ? { PAIR: 3 / 1_000 } : { [WIN]: 6 / 1_000 }
+  kinds: [['012'], ['001']],
+  chances([number]): Chances {
+    return new Set(number).size === 2 ? { PAIR: [3n, 1_000n] } : { [WIN]: [6n, 1_000n] }
   },
   exposureKeys: ([number]) => [digitsInOrder(number!)],
 }
 
 const GOVERNMENT_THREES: Odds = { GOVERNMENT: win(4_500_000n) }
-const front3 = bet('FRONT3', 3, GOVERNMENT_THREES, 2 / 1_000, (number, result) =>
+const front3 = bet('FRONT3', 3, GOVERNMENT_THREES, [2n, 1_000n], (number, result) =>
   times(result.front3, number),
 )
-const back3 = bet('BACK3', 3, GOVERNMENT_THREES, 2 / 1_000, (number, result) => times(result.back3, number))
+const back3 = bet('BACK3', 3, GOVERNMENT_THREES, [2n, 1_000n], (number, result) =>
+  times(result.back3, number),
+)
 
-const top2 = bet('TOP2', 2, everywhere(920_000n), 1 / 100, (number, result) =>
+const top2 = bet('TOP2', 2, everywhere(920_000n), [1n, 100n], (number, result) =>
   Number(result.top3.slice(-2) === number),
 )
-const bottom2 = bet('BOTTOM2', 2, everywhere(920_000n), 1 / 100, (number, result) =>
+const bottom2 = bet('BOTTOM2', 2, everywhere(920_000n), [1n, 100n], (number, result) =>
   Number(result.bottom2 === number),
 )
-const runTop = bet('RUN_TOP', 1, everywhere(32_000n), 0.271, (digit, result) =>
+const runTop = bet('RUN_TOP', 1, everywhere(32_000n), [271n, 1_000n], (digit, result) =>
   Number(result.top3.includes(digit)),
 )
-const runBottom = bet('RUN_BOTTOM', 1, everywhere(42_000n), 0.19, (digit, result) =>
+const runBottom = bet('RUN_BOTTOM', 1, everywhere(42_000n), [19n, 100n], (digit, result) =>
   Number(result.bottom2.includes(digit)),
 )
 
@@ -102,7 +114,8 @@ function positionBet(
     cover: () => 1,
     hits: ([position, digit], result) =>
       hitsOf(WIN, Number(drawn(result)[positions.indexOf(position!)] === digit)),
-    chances: () => ({ [WIN]: 1 / 10 }),
+    kinds: ONE_KIND,
+    chances: () => ({ [WIN]: [1n, 10n] }),
     exposureKeys: ([position, digit]) => [`${position}_${digit}`],
   }
 }
@@ -120,7 +133,8 @@ function sideBet(code: string, sides: Readonly<Record<string, (result: ThaiResul
     },
     cover: () => 1,
     hits: ([side], result) => hitsOf(WIN, Number(sides[side!]!(result))),
-    chances: () => ({ [WIN]: 1 / 2 }),
+    kinds: ONE_KIND,
+    chances: () => ({ [WIN]: [1n, 2n] }),
     exposureKeys: ([side]) => [side!],
   }
 }

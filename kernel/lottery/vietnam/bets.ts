@@ -1,7 +1,15 @@
 /** The bet types of the Vietnamese lotteries (domain/lottery.md §4.3). */
-import { hitsOf, type BetProblem, type NumberBet, type PrizeOdds } from '../numbers/number-bet.ts'
+import {
+  hitsOf,
+  ONE_KIND,
+  type BetProblem,
+  type Fraction,
+  type NumberBet,
+  type PrizeOdds,
+} from '../numbers/number-bet.ts'
 import { checkDifferentNumbers, checkOneNumber, isNumber, tailOf } from '../numbers/digits.ts'
 import { boardForms, numbersOfBoard, type BoardTable, type VietnamBoard } from './board.ts'
+import { chanceOfAll, chanceOfNone, rarerOfTwo } from './chances.ts'
 
 export type VietnamBet = NumberBet<VietnamBoard, BoardTable>
 
@@ -54,6 +62,8 @@ function blankOf(table: BoardTable): VietnamBoard {
   )
 }
 
+const oneOf = (digits: number): Fraction => [1n, 10n ** BigInt(digits)]
+
 const textKeysOf = (code: string): readonly string[] => [`lottery_vn_${code.toLowerCase()}`]
 
 const tailsIn = (part: Part, board: VietnamBoard, table: BoardTable, digits: number): readonly string[] =>
@@ -70,7 +80,8 @@ function tailBet(code: string, digits: number, part: Part): VietnamBet {
     cover: (_, { table }) => tailsIn(part, blanks[table], table, digits).length,
     hits: ([number], board, { table }) =>
       hitsOf(WIN, tailsIn(part, board, table, digits).filter((tail) => tail === number).length),
-    chances: () => ({ [WIN]: 10 ** -digits }),
+    kinds: ONE_KIND,
+    chances: () => ({ [WIN]: oneOf(digits) }),
     exposureKeys: ([number]) => [number!],
   }
 }
@@ -93,7 +104,8 @@ function partBet(code: string, table: BoardTable, part: Part): VietnamBet {
       const tails = tailsIn(part, board, context.table, number!.length)
       return hitsOf(`${number!.length}D`, tails.filter((tail) => tail === number).length)
     },
-    chances: ([number]) => ({ [`${number!.length}D`]: 10 ** -number!.length }),
+    kinds: [['00'], ['000'], ['0000']],
+    chances: ([number]) => ({ [`${number!.length}D`]: oneOf(number!.length) }),
   }
 }
 
@@ -121,7 +133,7 @@ function setBet(
   code: string,
   size: number,
   defaultOddsE4: VietnamBet['defaultOddsE4'],
-  chanceOn: (places: number) => number,
+  chanceOn: (places: number) => Fraction,
   isWon: (numbers: readonly string[], ends: ReadonlyMap<string, number>) => boolean,
 ): VietnamBet {
   return {
@@ -132,22 +144,10 @@ function setBet(
     check: (selection) => checkDifferentNumbers(selection, 2, size, size),
     cover: () => 1,
     hits: (selection, board) => hitsOf(WIN, Number(isWon(selection, endsOf(board)))),
+    kinds: ONE_KIND,
     chances: (_, { table }) => ({ [WIN]: chanceOn(numbersOn(table)) }),
     exposureKeys: (selection) => [[...selection].sort().join('-')],
   }
-}
-
-/** How likely none of so many numbers is among the ends of a board. */
-const chanceOfNone = (size: number) => (places: number) => ((100 - size) / 100) ** places
-
-/** How likely all of so many numbers are: by inclusion and exclusion of those that miss. */
-const chanceOfAll = (size: number) => (places: number) => {
-  let [chance, choices] = [0, 1]
-  for (let missing = 0; missing <= size; missing++) {
-    chance += (missing % 2 === 0 ? 1 : -1) * choices * chanceOfNone(missing)(places)
-    choices = (choices * (size - missing)) / (missing + 1)
-  }
-  return chance
 }
 
 function allAppear(size: number, north: bigint, south: bigint): VietnamBet {
@@ -161,8 +161,8 @@ const numbersOn = (table: BoardTable): number => boardForms[table].reduce((sum, 
 
 /** floor2(0.90 / p), where p = ((100 − k) / 100)^n is the chance that k numbers miss all n of a board. */
 function missOddsE4(size: number, table: BoardTable): bigint {
-  const places = BigInt(numbersOn(table))
-  return ((90n * 100n ** places) / BigInt(100 - size) ** places) * 100n
+  const [part, of] = chanceOfNone(size)(numbersOn(table))
+  return ((90n * of) / part) * 100n
 }
 
 function noneAppears(size: number): VietnamBet {
@@ -178,24 +178,6 @@ function noneAppears(size: number): VietnamBet {
 
 const pairsOf = (numbers: readonly string[]): (readonly [string, string])[] =>
   numbers.flatMap((one, index) => numbers.slice(index + 1).map((other) => [one, other] as const))
-
-/** How often the rarer of two numbers stands on a board on average. */
-function rarerOfTwo(places: number): number {
-  let mean = 0
-  for (let one = 1; one < places; one++)
-    for (let other = 1; one + other <= places; other++) {
-      const ways = waysOf(places, one) * waysOf(places - one, other)
-      mean += Math.min(one, other) * ways * 0.01 ** (one + other) * 0.98 ** (places - one - other)
-    }
-  return mean
-}
-
-/** In how many ways so many of some places are chosen. */
-function waysOf(places: number, chosen: number): number {
-  let ways = 1
-  for (let place = 0; place < chosen; place++) ways = (ways * (places - place)) / (place + 1)
-  return ways
-}
 
 /** Two to five numbers: each pair is a bet that pays as often as the rarer of its two numbers appears. */
 const pairs: VietnamBet = {
@@ -213,6 +195,7 @@ const pairs: VietnamBet = {
       pairsOf(selection).reduce((sum, [one, other]) => sum + Math.min(of(one), of(other)), 0),
     )
   },
+  kinds: ONE_KIND,
   chances: (_, { table }) => ({ [WIN]: rarerOfTwo(numbersOn(table)) }),
   exposureKeys: (selection) => pairsOf([...selection].sort()).map((pair) => pair.join('-')),
 }

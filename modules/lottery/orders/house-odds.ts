@@ -108,7 +108,7 @@ async function checkEdge(
 ): Promise<void> {
   const product = productOf(game)
   const { edges } = await economyOf(tx, merchant.id)
-  const left = 1_000_000 - Number(returnPpmOf(game, play, oddsE4))
+  const left = 1_000_000 - Number(returnPpmOf(play, oddsE4))
   if (left >= edges[product]) return
   await checkEconomy(tx, merchant.id, { edges: { ...edges, [product]: left } })
 }

@@ -83,8 +83,9 @@ function numberCombinations({ gameCode, playCode, selection, oddsE4 }: StakedPic
   if (!play) return undefined
   const chances = play.chances(selection.split(','))
   return [
-    play.prizes.flatMap((prize, place): Branch[] =>
-      chances[prize] === undefined ? [] : [[chances[prize], paid(oddsE4[place])]],
-    ),
+    play.prizes.flatMap((prize, place): Branch[] => {
+      const chance = chances[prize]
+      return chance ? [[Number(chance[0]) / Number(chance[1]), paid(oddsE4[place])]] : []
+    }),
   ]
 }
