@@ -3,7 +3,6 @@ import { listPoolOrders } from '../../../../contract/operator/launch/list-pool-o
 import { orderPool } from '../../../../contract/operator/launch/order-pool.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { FieldMessage, TextField } from '../../../ui/forms/field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -13,6 +12,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
+import { SaveActions } from '../../parts/save-actions.tsx'
 import type { Pool } from './types.ts'
 
 /** What the next pool of this name begins with; the running one keeps its terms. */
@@ -94,14 +94,7 @@ function TermsForm({ pool, onClose }: { pool: Pool; onClose: () => void }) {
       />
       <TextAreaField label={t('op_reason')} rows={2} maxLength={140} isRequired {...form.field('reason')} />
       {form.problem ? <FieldMessage error={form.problem} /> : null}
-      <div className={parts.formActions}>
-        <Button kind="line" onClick={onClose}>
-          {t('common_cancel')}
-        </Button>
-        <Button type="submit" isBusy={form.isBusy}>
-          {t('pools_change')}
-        </Button>
-      </div>
+      <SaveActions form={form} submitText={t('pools_change')} onClose={onClose} />
     </Form>
   )
 }

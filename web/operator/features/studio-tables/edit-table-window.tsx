@@ -5,7 +5,6 @@ import {
 import { listStudioTables } from '../../../../contract/operator/launch/list-studio-tables.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { FieldMessage, TextField } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
@@ -14,6 +13,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
+import { SaveActions } from '../../parts/save-actions.tsx'
 import type { Table } from './types.ts'
 
 /** Names, limits and picture of a table; what runs keeps the limits it began with. */
@@ -112,14 +112,7 @@ export function EditTableWindow({
           onChange={(event) => form.edit({ video: event.target.value })}
         />
         {form.problem ? <FieldMessage error={form.problem} /> : null}
-        <div className={parts.formActions}>
-          <Button kind="line" onClick={onClose}>
-            {t('common_cancel')}
-          </Button>
-          <Button type="submit" isBusy={form.isBusy}>
-            {t('flt_edit')}
-          </Button>
-        </div>
+        <SaveActions form={form} submitText={t('flt_edit')} onClose={onClose} />
       </Form>
     </Modal>
   )

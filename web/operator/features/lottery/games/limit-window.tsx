@@ -4,7 +4,6 @@ import { listProposals } from '../../../../../contract/operator/system/list-prop
 import { formatAmount, parseAmount } from '../../../../../design/format.ts'
 import { callServer } from '../../../../client/call.ts'
 import { refresh } from '../../../../client/use-call.ts'
-import { Button } from '../../../../ui/button/button.tsx'
 import { FieldMessage, TextField } from '../../../../ui/forms/field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextAreaField } from '../../../../ui/forms/text-area.tsx'
@@ -13,6 +12,7 @@ import { useText } from '../../../../ui/i18n/text.tsx'
 import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
 import parts from '../../../parts/parts.module.css'
+import { SaveActions } from '../../../parts/save-actions.tsx'
 import { playName } from '../play-text.ts'
 
 interface Props {
@@ -57,14 +57,7 @@ function LimitForm({ gameCode, playCode, amount, onClose }: Props) {
       <TextField label={t('lotodds_limit')} inputMode="decimal" isRequired {...form.field('amount')} />
       <TextAreaField label={t('op_reason')} rows={2} maxLength={140} isRequired {...form.field('reason')} />
       <FieldMessage error={form.problem} />
-      <div className={parts.formActions}>
-        <Button kind="line" onClick={onClose}>
-          {t('common_cancel')}
-        </Button>
-        <Button type="submit" isBusy={form.isBusy}>
-          {t('common_save')}
-        </Button>
-      </div>
+      <SaveActions form={form} onClose={onClose} />
     </Form>
   )
 }

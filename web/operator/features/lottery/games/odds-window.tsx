@@ -13,6 +13,7 @@ import { useText } from '../../../../ui/i18n/text.tsx'
 import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
 import parts from '../../../parts/parts.module.css'
+import { SaveActions } from '../../../parts/save-actions.tsx'
 import { playName, prizeName } from '../play-text.ts'
 import type { Play } from '../words.ts'
 
@@ -76,14 +77,7 @@ function OddsForm({ gameCode, play, onClose }: Props) {
       </Button>
       <TextAreaField label={t('op_reason')} rows={2} maxLength={140} isRequired {...form.field('reason')} />
       <FieldMessage error={form.problem} />
-      <div className={parts.formActions}>
-        <Button kind="line" onClick={onClose}>
-          {t('common_cancel')}
-        </Button>
-        <Button type="submit" isBusy={form.isBusy}>
-          {t('common_save')}
-        </Button>
-      </div>
+      <SaveActions form={form} onClose={onClose} />
     </Form>
   )
 }

@@ -4,7 +4,6 @@ import { listProposals } from '../../../../../contract/operator/system/list-prop
 import { formatAmount, parseAmount, plainDigits } from '../../../../../design/format.ts'
 import { callServer } from '../../../../client/call.ts'
 import { refresh } from '../../../../client/use-call.ts'
-import { Button } from '../../../../ui/button/button.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { FieldMessage, TextField } from '../../../../ui/forms/field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
@@ -14,6 +13,7 @@ import { useText } from '../../../../ui/i18n/text.tsx'
 import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
 import parts from '../../../parts/parts.module.css'
+import { SaveActions } from '../../../parts/save-actions.tsx'
 import type { OfferedGame } from '../words.ts'
 
 /** What the house offers of a lottery, for bets from now on. */
@@ -123,14 +123,7 @@ function TermsForm({ game, onClose }: { game: OfferedGame; onClose: () => void }
       ) : null}
       <TextAreaField label={t('op_reason')} rows={2} maxLength={140} isRequired {...form.field('reason')} />
       {form.problem ? <FieldMessage error={form.problem} /> : null}
-      <div className={parts.formActions}>
-        <Button kind="line" onClick={onClose}>
-          {t('common_cancel')}
-        </Button>
-        <Button type="submit" isBusy={form.isBusy}>
-          {t('common_save')}
-        </Button>
-      </div>
+      <SaveActions form={form} onClose={onClose} />
     </Form>
   )
 }

@@ -23,6 +23,7 @@ import { Segmented } from '../../../../ui/tabs/segmented.tsx'
 import { Loaded } from '../../../parts/paged.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import parts from '../../../parts/parts.module.css'
+import { SaveActions } from '../../../parts/save-actions.tsx'
 import { WaitingNotes, type Waiting } from '../../../parts/waiting-changes.tsx'
 
 type Terms = ValueOf<typeof readYeekeeTermsSchemas>['coming']
@@ -164,14 +165,7 @@ function YeekeeForm({ terms, onClose }: { terms: Terms; onClose: () => void }) {
       </Checkbox>
       <TextAreaField label={t('op_reason')} rows={2} maxLength={140} isRequired {...form.field('reason')} />
       <FieldMessage error={form.problem} />
-      <div className={parts.formActions}>
-        <Button kind="line" onClick={onClose}>
-          {t('common_cancel')}
-        </Button>
-        <Button type="submit" isBusy={form.isBusy}>
-          {t('common_save')}
-        </Button>
-      </div>
+      <SaveActions form={form} onClose={onClose} />
     </Form>
   )
 }

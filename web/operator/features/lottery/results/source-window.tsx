@@ -4,7 +4,6 @@ import { listProposals } from '../../../../../contract/operator/system/list-prop
 import type { SourceAdapter } from '../../../../../contract/shared/lottery-results.ts'
 import { callServer } from '../../../../client/call.ts'
 import { refresh } from '../../../../client/use-call.ts'
-import { Button } from '../../../../ui/button/button.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { FieldMessage, TextField } from '../../../../ui/forms/field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
@@ -15,6 +14,7 @@ import { useText, type TextKey } from '../../../../ui/i18n/text.tsx'
 import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
 import parts from '../../../parts/parts.module.css'
+import { SaveActions } from '../../../parts/save-actions.tsx'
 import type { Source, SourceGame } from './words.ts'
 
 interface Props {
@@ -118,14 +118,7 @@ function SourceForm({ source, games, gameCode, onClose }: Props) {
       </Checkbox>
       <TextAreaField label={t('op_reason')} rows={2} maxLength={140} isRequired {...form.field('reason')} />
       <FieldMessage error={form.problem} />
-      <div className={parts.formActions}>
-        <Button kind="line" onClick={onClose}>
-          {t('common_cancel')}
-        </Button>
-        <Button type="submit" isBusy={form.isBusy}>
-          {t('common_save')}
-        </Button>
-      </div>
+      <SaveActions form={form} onClose={onClose} />
     </Form>
   )
 }
