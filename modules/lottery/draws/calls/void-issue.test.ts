@@ -4,34 +4,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { listIssuesSchemas } from '../../../../contract/operator/lottery/list-issues.ts'
 import type { readIssueSchemas } from '../../../../contract/operator/lottery/read-issue.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
-import { openDatabase, oneOf, rowsOf, sql, type Database } from '../../../../platform/postgres.ts'
-import {
-  startServer,
-  WITHOUT_WORKER,
-  type TestClient,
-  type TestServer,
-} from '../../../../tests/support/server.ts'
+import { oneOf, rowsOf, sql, type Database } from '../../../../platform/postgres.ts'
+import { openIssueDesk, type IssueDesk } from '../../../../tests/support/issue-desk.ts'
+import type { TestClient, TestServer } from '../../../../tests/support/server.ts'
 import { confirmAs } from '../../../../tests/support/two-people.ts'
-import { makeAhead } from '../make-ahead.ts'
 
 type Listed = ValueOf<typeof listIssuesSchemas>
 type Shown = ValueOf<typeof readIssueSchemas>
 
+let opened: IssueDesk
 let server: TestServer
 let owner: Database
 let desk: TestClient
 let token: string
 beforeAll(async () => {
-  server = await startServer({ env: WITHOUT_WORKER })
-  owner = openDatabase({ url: server.ownerUrl, role: null })
-  desk = server.client()
-  token = await desk.signInOperator('owner')
-  while (!(await makeAhead({ database: server.process.database, aheadMs: 3_600_000 })));
+  opened = await openIssueDesk()
+  ;({ server, owner, desk, token } = opened)
 })
-afterAll(async () => {
-  await owner.close()
-  await server.close()
-})
+afterAll(() => opened?.close())
 
 const base = '/api/operator/lottery/issues'
 const issuesOf = (gameCode: string) =>
