@@ -3,13 +3,12 @@
  * push, to the last of 5,000 readers of one game (`DRAW_SOCKETS`), and bets around its close, none of which
  * may stand in an issue that was closed when it came.
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
 import { BETTORS, WATCHED, type Command, type Ready, type Seen } from './support/draw-clock-process.ts'
-import type { ReaderOrder } from './support/fan-out-clients.ts'
+import { calendarMs, forkOf, nextLast, openReaders, tell, until } from './support/forks.ts'
 
 const rowsAt = process.argv.indexOf('--rows')
 const TICKETS = rowsAt < 0 ? 1_000_000 : Number.parseInt(process.argv[rowsAt + 1]!, 10)
@@ -24,19 +23,6 @@ const LAST_MS = 250
 
 export const bench: Bench = { name: 'draw-clock', rounds: 1, open }
 
-const forkOf = (name: string, env: Record<string, string> = {}) =>
-  fork(fileURLToPath(new URL(`support/${name}.ts`, import.meta.url)), { env: { ...process.env, ...env } })
-const until = (atMs: number) =>
-  new Promise((done) => {
-    setTimeout(done, Math.max(0, atMs - Date.now()))
-  })
-
-async function tell<Answer>(server: ChildProcess, command: Command): Promise<Answer> {
-  const answer = once(server, 'message') as Promise<[Answer]>
-  server.send(command)
-  return (await answer)[0]
-}
-
 interface Found {
   lateP99Ms: number
   lastMs: number
@@ -50,16 +36,12 @@ async function open(): Promise<OpenBench> {
   const database = await openBenchDatabase()
   const server = forkOf('draw-clock-process', { DATABASE_URL: database.ownerUrl })
   const [{ port }] = (await once(server, 'message')) as [Ready]
-  const readers = [forkOf('fan-out-clients'), forkOf('fan-out-clients')]
-  for (const [place, reader] of readers.entries())
-    reader.send({
-      port,
-      count: SOCKETS / 2,
-      firstAddress: 2 + place * 100,
-      topic: `draw:${WATCHED}`,
-      marker: '"state":"DRAWN"',
-    } satisfies ReaderOrder)
-  await Promise.all(readers.map(readyOf))
+  const readers = await openReaders({
+    port,
+    count: SOCKETS,
+    topic: `draw:${WATCHED}`,
+    marker: '"state":"DRAWN"',
+  })
   let found: Found | undefined
   const figure = (name: string, unit: string, of: (found: Found) => number) => ({
     name,
@@ -105,32 +87,21 @@ async function open(): Promise<OpenBench> {
   }
 }
 
-async function readyOf(reader: ChildProcess): Promise<void> {
-  for (;;) {
-    const [message] = (await once(reader, 'message')) as [{ ready?: number }]
-    if (message.ready !== undefined) return
-  }
-}
-
 async function watch(server: ChildProcess, readers: readonly ChildProcess[], port: number): Promise<Found> {
-  await tell(server, { do: 'fill', tickets: TICKETS })
-  await tell<Seen>(server, { do: 'seen' })
+  await tell(server, { do: 'fill', tickets: TICKETS } satisfies Command)
+  await tell<Seen>(server, { do: 'seen' } satisfies Command)
   const [lateMs, lasts]: [number[], number[]] = [[], []]
   let [betsTaken, betsWrong, unpaidTickets] = [0, 0, 0]
   for (let draw = 0; draw < DRAWS; draw++) {
     const issue = await openIssue(port)
-    const lastOf = Promise.all(
-      readers.map((reader) => once(reader, 'message') as Promise<[{ last: string }]>),
-    )
+    const lastOf = nextLast(readers)
     const codes = await betAroundClose(port, issue)
     betsTaken += codes.filter((code) => code === 'OK').length
     const wrong = codes.filter((code) => code !== 'OK' && code !== 'LOTTERY_CLOSED')
     if (wrong.length > 0) process.stdout.write(`  answered wrongly: ${[...new Set(wrong)].join(', ')}\n`)
     betsWrong += wrong.length
-    const last = (await lastOf).map(([message]) => BigInt(message.last)).reduce((a, b) => (a > b ? a : b))
-    // The readers' clock counts from the machine's start; this is how far it is from the calendar's.
-    const lastAtMs = Date.now() - Number(process.hrtime.bigint() - last) / 1e6
-    const seen = await tell<Seen>(server, { do: 'seen' })
+    const lastAtMs = calendarMs(await lastOf)
+    const seen = await tell<Seen>(server, { do: 'seen' } satisfies Command)
     lateMs.push(...seen.lateMs)
     lasts.push(lastAtMs - seen.watchedDueMs.at(-1)!)
     betsWrong += seen.lateBets

@@ -4,13 +4,12 @@
  * reader that does not read is disconnected and memory stays constant. Readers are two processes on several
  * loopback addresses.
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import WebSocket from 'ws'
 import { openBenchDatabase, type Bench, type Figure } from './harness.ts'
-import type { ReaderOrder } from './support/fan-out-clients.ts'
 import type { Command, State } from './support/fan-out-process.ts'
+import { forkOf, nextLast, openReaders, tell } from './support/forks.ts'
 
 const SOCKETS = Number.parseInt(process.env.FAN_OUT_SOCKETS ?? '10000', 10)
 const FRAME = 300
@@ -19,26 +18,16 @@ const SLOW = 3
 
 export const bench: Bench = { name: 'fan-out', rounds: 5, open }
 
-const forkOf = (name: string, env: Record<string, string> = {}) =>
-  fork(fileURLToPath(new URL(`support/${name}.ts`, import.meta.url)), {
-    env: { ...process.env, ...env },
-    execArgv: ['--expose-gc'],
-  })
-
 async function open() {
   const database = await openBenchDatabase()
-  const server = forkOf('fan-out-process', { DATABASE_URL: database.ownerUrl })
+  const server = forkOf('fan-out-process', { DATABASE_URL: database.ownerUrl }, ['--expose-gc'])
   const [{ port }] = (await once(server, 'message')) as [{ port: number }]
-  const readers = [forkOf('fan-out-clients'), forkOf('fan-out-clients')]
-  for (const [place, reader] of readers.entries())
-    reader.send({ port, count: SOCKETS / 2, firstAddress: 2 + place * 100 } satisfies ReaderOrder)
-  await Promise.all(readers.map((reader) => once(reader, 'message')))
+  const readers = await openReaders({ port, count: SOCKETS })
   const before = await stateOf(server)
   const timed = (how: 'push' | 'bare') => async () => {
-    const lasts = Promise.all(readers.map((reader) => once(reader, 'message') as Promise<[{ last: string }]>))
-    const { begin } = await tell<{ begin: string }>(server, { do: how, size: FRAME })
-    const last = (await lasts).map(([message]) => BigInt(message.last)).reduce((a, b) => (a > b ? a : b))
-    return Number(last - BigInt(begin)) / 1e6
+    const lastOf = nextLast(readers)
+    const { begin } = await tell<{ begin: string }>(server, { do: how, size: FRAME } satisfies Command)
+    return Number((await lastOf) - BigInt(begin)) / 1e6
   }
   const figure = (name: string, unit: string, take: () => Promise<number>): Figure => ({ name, unit, take })
   return {
@@ -82,13 +71,7 @@ const pause = (ms: number) =>
     setTimeout(done, ms)
   })
 
-async function tell<Answer>(server: ChildProcess, command: Command): Promise<Answer> {
-  const answer = once(server, 'message') as Promise<[Answer]>
-  server.send(command)
-  return (await answer)[0]
-}
-
-const stateOf = (server: ChildProcess) => tell<State>(server, { do: 'state' })
+const stateOf = (server: ChildProcess) => tell<State>(server, { do: 'state' } satisfies Command)
 
 /** The p99 of single requests, one after the other, while `work` runs. */
 async function askFor(port: number, work: (isOver: () => boolean) => Promise<void>): Promise<number> {

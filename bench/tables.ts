@@ -3,13 +3,12 @@
  * reader's frame, drawing and storing it included. Meanwhile members bet through the last second and past it:
  * every bet must be accepted or refused, and the ledger must have taken exactly what was accepted.
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
-import type { ReaderOrder } from './support/fan-out-clients.ts'
+import { calendarMs, forkOf, nextLast, openReaders, tell, until } from './support/forks.ts'
 import type { Command, Ledger, Ready, TableNow } from './support/tables-process.ts'
 
 const SOCKETS = Number.parseInt(process.env.TABLE_SOCKETS ?? '5000', 10)
@@ -25,13 +24,6 @@ const ALLOWED_MS = 250
 
 export const bench: Bench = { name: 'tables', rounds: 3, open }
 
-const forkOf = (name: string, env: Record<string, string> = {}) =>
-  fork(fileURLToPath(new URL(`support/${name}.ts`, import.meta.url)), { env: { ...process.env, ...env } })
-const until = (atMs: number) =>
-  new Promise((done) => {
-    setTimeout(done, Math.max(0, atMs - Date.now()))
-  })
-
 interface Seen {
   lastMs: number
   accepted: number
@@ -43,17 +35,12 @@ async function open(): Promise<OpenBench> {
   const database = await openBenchDatabase()
   const server = forkOf('tables-process', { DATABASE_URL: database.ownerUrl, BENCH_MEMBERS: String(MEMBERS) })
   const [ready] = (await once(server, 'message')) as [Ready]
-  const readers = [forkOf('fan-out-clients'), forkOf('fan-out-clients')]
-  const topic = `table:${ready.tableId}`
-  for (const [place, reader] of readers.entries())
-    reader.send({
-      port: ready.port,
-      count: SOCKETS / 2,
-      firstAddress: 2 + place * 100,
-      topic,
-      marker: '"state":"REVEAL"',
-    } satisfies ReaderOrder)
-  await Promise.all(readers.map(readyOf))
+  const readers = await openReaders({
+    port: ready.port,
+    count: SOCKETS,
+    topic: `table:${ready.tableId}`,
+    marker: '"state":"REVEAL"',
+  })
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   let seen: Seen = { lastMs: 0, accepted: 0, refused: 0, wrong: 0 }
   const figure = (name: string, unit: string, take: () => Promise<number>) => ({ name, unit, take })
@@ -86,20 +73,6 @@ async function open(): Promise<OpenBench> {
   }
 }
 
-/** Readers acknowledge every round they see: only the first message counts as their arrival. */
-async function readyOf(reader: ChildProcess): Promise<void> {
-  for (;;) {
-    const [message] = (await once(reader, 'message')) as [{ ready?: number }]
-    if (message.ready !== undefined) return
-  }
-}
-
-async function tell<Answer>(server: ChildProcess, command: Command): Promise<Answer> {
-  const answer = once(server, 'message') as Promise<[Answer]>
-  server.send(command)
-  return (await answer)[0]
-}
-
 /** A whole round: bets around its close, the result at every reader, and what the ledger says of it. */
 async function playRound(
   server: ChildProcess,
@@ -111,7 +84,7 @@ async function playRound(
     server,
     ({ state, endsAtMs }) => state === 'BETTING' && endsAtMs - Date.now() > LEAD_MS + 5_000,
   )
-  const lasts = Promise.all(readers.map((reader) => once(reader, 'message') as Promise<[{ last: string }]>))
+  const lastOf = nextLast(readers)
   const place = async (member: number) => ({
     member,
     code: await placeBet(ready, agent, member, table.roundNo),
@@ -124,12 +97,10 @@ async function playRound(
     }),
   )
   const answers = [...warm, ...late]
-  const last = (await lasts).map(([message]) => BigInt(message.last)).reduce((a, b) => (a > b ? a : b))
+  const last = await lastOf
   const done = await standing(server, ({ roundNo, state }) => roundNo > table.roundNo || state === 'SETTLED')
-  // The readers' clock counts from the machine's start, the round's is the calendar's; this is how far they
-  // are apart.
-  const lastAtMs = Date.now() - Number(process.hrtime.bigint() - last) / 1e6
-  const ledger = await tell<Ledger>(server, { do: 'ledger', roundId: table.roundId })
+  const lastAtMs = calendarMs(last)
+  const ledger = await tell<Ledger>(server, { do: 'ledger', roundId: table.roundId } satisfies Command)
   const expected = new Map<string, number>()
   for (const { member, code } of answers)
     if (code === 'OK')
@@ -150,7 +121,7 @@ async function playRound(
 
 async function standing(server: ChildProcess, isThere: (table: TableNow) => boolean): Promise<TableNow> {
   for (;;) {
-    const table = await tell<TableNow>(server, { do: 'table' })
+    const table = await tell<TableNow>(server, { do: 'table' } satisfies Command)
     if (isThere(table)) return table
     await until(Date.now() + 100)
   }
