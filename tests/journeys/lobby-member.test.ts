@@ -77,12 +77,16 @@ describe('a member in a lobby', () => {
       await expect.poll(() => page.locator('main a[href^="/seamless"]').count()).toBe(count)
       expect(await page.getByRole('tab', { name: 'ใหม่' }).count()).toBe(0)
     }
+    await page.goto(`${server.origin}/lott`)
+    await page.getByRole('heading', { name: 'หวย', level: 1 }).waitFor()
     const desk = server.client()
     const owner = await desk.signInOperator('owner')
     for (const vendor of ['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN']) {
       const path = `/api/operator/vendors/${vendor}/state`
       expect((await desk.post(path, { state: 'OFF' }, { token: owner })).status).toBe(200)
     }
+    // An open lobby becomes home when its last vendor goes.
+    await page.locator('#section-HOT').waitFor()
     // The menu of vendors is kept for the session.
     await page.evaluate(() => sessionStorage.removeItem('gameVendor'))
     await page.goto(`${server.origin}/lott`)

@@ -15,6 +15,7 @@ import { useLanguage } from '../../../ui/i18n/text.tsx'
 import { translator } from '../../../ui/i18n/translator.ts'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import type { Game } from '../../state/home.ts'
+import { site } from '../../state/site.ts'
 import { type CacheKey, keepCache, readCache } from './session-cache.ts'
 
 export type Lane = ValueOf<typeof listLanesSchemas>['data']['lanes'][number]
@@ -26,11 +27,20 @@ export const RETRIES_MS = [3000, 10_000, 30_000]
 const KEPT_MS = 86_400_000
 
 export function useLanes(): UseQueryResult<Lane[], CallError> {
-  return useKept(
+  const query = useKept(
     'gameVendor',
     async (language) =>
       (await callServer(listLanes, { query: { platform: 'html5-desktop', language } })).data.lanes,
   )
+  // Newer than what the page began with: a category may have gained its first vendor, or lost its last.
+  const fresh = query.isStale ? undefined : query.data
+  useEffect(() => {
+    if (fresh)
+      site.setState({
+        categories: fresh.filter(({ cards }) => cards.length > 0).map(({ title }) => String(title)),
+      })
+  }, [fresh])
+  return query
 }
 
 export function useHotGames(isEnabled: boolean): UseQueryResult<Game[], CallError> {
@@ -40,6 +50,9 @@ export function useHotGames(isEnabled: boolean): UseQueryResult<Game[], CallErro
     isEnabled,
   )
 }
+
+/** Watched to the end once somebody asked: a list that is not shown now must not be shown old later. */
+const watched = new Set<CacheKey>()
 
 function useKept<Value>(
   key: CacheKey,
@@ -68,7 +81,9 @@ function useKept<Value>(
     if (isOld) toast.bad(translator()('msg_network_abnormal'))
   }, [isOld])
   useEffect(() => {
-    return watchCatalogue(() => void queryClient.invalidateQueries({ queryKey: [key] }))
+    if (watched.has(key)) return
+    watched.add(key)
+    watchCatalogue(() => void queryClient.invalidateQueries({ queryKey: [key] }))
   }, [key])
   return query
 }
