@@ -9,6 +9,7 @@ import { once } from 'node:events'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
 import { BETTORS, WATCHED, type Command, type Ready, type Seen } from './support/draw-clock-process.ts'
 import { calendarMs, forkOf, nextLast, openReaders, tell, until } from './support/forks.ts'
+import { playerTokenAt } from './support/players.ts'
 
 const rowsAt = process.argv.indexOf('--rows')
 const TICKETS = rowsAt < 0 ? 1_000_000 : Number.parseInt(process.argv[rowsAt + 1]!, 10)
@@ -155,7 +156,7 @@ async function placeBet(port: number, member: number, numero: string): Promise<s
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer bench-token-${member}`,
+      authorization: `Bearer ${playerTokenAt(member)}`,
       'idempotency-key': randomUUID(),
     },
     body: JSON.stringify({

@@ -10,9 +10,10 @@ import { openPoster } from '../../modules/wallet/index.ts'
 import { loadConfig } from '../../platform/config.ts'
 import { lineKey, sessionsKey } from '../../platform/keys.ts'
 import { createLogger } from '../../platform/logs.ts'
-import { run, sql, type Database } from '../../platform/postgres.ts'
+import { openDatabase, run, sql, type Database } from '../../platform/postgres.ts'
 import { composeProcess, type Process } from '../../server/compose.ts'
 import { studioKey } from '../../studio/index.ts'
+import { PLAYER_CLAIMS, TOKEN_LENGTH } from './players.ts'
 
 export const MEMBERS = 2_000
 export const memberAt = (index: number): string => `bench-member-${index}`
@@ -20,6 +21,11 @@ export const tokenAt = (index: number): string => `bench-token-${index}`
 /** How many of the members also sit at the studio's game. */
 const SEATS = 500
 
+/** Open for longer than any bench runs: one of a classic game, one of whole numbers. */
+export const openIssues = {
+  classic: { gameCode: 'SSC60', numero: '209912310001' },
+  numbers: { gameCode: 'THAI_GOV', numero: '20991216' },
+} as const
 /** Members with money and a valid session in ACME's first game, created inside the database. */
 async function openMembers(database: Database): Promise<void> {
   const hashes = Array.from({ length: MEMBERS }, (_, index) =>
@@ -35,7 +41,7 @@ async function openMembers(database: Database): Promise<void> {
       tx,
       sql`
       INSERT INTO app.session (token_hash, session_id, audience, account_id, merchant_id, claims, address, idle_ms, expires_at)
-      SELECT sha256(('player' || n)::bytea), gen_random_uuid(), 'player', 'bench-member-' || n, 'demo', '{}', '127.0.0.1', 86400000, app.now() + interval '12 hours'
+      SELECT sha256(lpad(n::text, ${TOKEN_LENGTH}::int, 'p')::bytea), gen_random_uuid(), 'player', 'bench-member-' || n, 'demo', ${PLAYER_CLAIMS}, '127.0.0.1', 86400000, app.now() + interval '12 hours'
       FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
     )
     await run(
@@ -46,6 +52,34 @@ async function openMembers(database: Database): Promise<void> {
       FROM unnest(${hashes}::text[]) WITH ORDINALITY AS t(hash, n) JOIN app.session s ON s.account_id = 'bench-member-' || (t.n - 1)`,
     )
   })
+}
+
+/** The same members as players of lotteries, without a limit of what they may win. */
+async function openLotteries(databaseUrl: string): Promise<void> {
+  const owner = openDatabase({ url: databaseUrl, role: null, max: 1 })
+  await run(
+    owner.kysely,
+    sql`
+    INSERT INTO identity.account (account_id, merchant_id, username, type, password_hash, member_g)
+    SELECT 'bench-member-' || n, 'demo', 'bench' || n, 0, '-', 1960 FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
+  )
+  for (const { gameCode, numero } of Object.values(openIssues)) {
+    await run(
+      owner.kysely,
+      sql`
+      INSERT INTO lottery.terms (merchant_id, game_code, max_payout_amount, max_payout_per_number)
+      VALUES ('demo', ${gameCode}, 1000000000000000, 1000000000000000)
+      ON CONFLICT (merchant_id, game_code) DO UPDATE
+      SET max_payout_amount = excluded.max_payout_amount, max_payout_per_number = excluded.max_payout_per_number`,
+    )
+    await run(
+      owner.kysely,
+      sql`
+      INSERT INTO lottery.issue (game_code, numero, opens_at, closes_at, draws_at)
+      VALUES (${gameCode}, ${numero}, app.now() - interval '1 hour', app.now() + interval '1 day', app.now() + interval '2 days')`,
+    )
+  }
+  await owner.close()
 }
 
 /** Game tokens of members who have opened the studio's first slot, as its page gets them. */
@@ -87,6 +121,7 @@ async function main(): Promise<void> {
   const composed = await composeProcess(config, createLogger('silent'))
   await seedDemo(composed, () => {})
   await openMembers(composed.database)
+  if (process.env['BENCH_LOTTERIES'] === 'true') await openLotteries(config.databaseUrl)
   const { app, services, database } = composed
   const poster = openPoster({ url: config.databaseUrl, batchSize: 1, lanes: 8 })
   const single = await openLaunch({
