@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/postgres.ts'
 import { bet, openWallet, type Wallet } from '../../tests/ledger/support.ts'
 import { openPoster } from './poster.ts'
+import type { JudgingRider } from './poster/riders.ts'
+import type { Ride, RidingMessage } from './types.ts'
 
 let wallet: Wallet
 beforeAll(async () => {
@@ -77,6 +79,37 @@ test('bets that raise a shared pool go one batch at a time, and delay nobody els
   expect((await Promise.all([first, ...others])).map(({ status }) => status)).toEqual(Array(5).fill('OK'))
   await poster.close()
   await owner.close()
+})
+
+test('a batch ends before it weighs too much, and a queue that weighs too much answers BUSY', async () => {
+  const batches: number[][] = []
+  const weightOf = ({ content }: Ride) => Number(content)
+  const rider: JudgingRider = {
+    kind: 'heavy',
+    weightOf,
+    async judge(_tx, items) {
+      batches.push(items.map(({ ride }) => weightOf(ride)))
+      return items.map(() => undefined)
+    },
+    async store() {},
+  }
+  const poster = openPoster({ url: wallet.fresh.url, riders: [rider], batchWeight: 10, queueWeight: 30 })
+  const settled = await Promise.allSettled(
+    [4, 5, 2, 25, 1, 9].map((weight, n) =>
+      poster.place(
+        bet({
+          memberId: 'one',
+          transactionId: `heavy-${n}`,
+          roundId: `heavy-${n}`,
+          ride: { kind: 'heavy', content: String(weight) },
+        }) as RidingMessage,
+      ),
+    ),
+  )
+  expect(settled.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'rejected'])
+  expect(settled.at(-1)).toMatchObject({ reason: { code: 'COMMON_BUSY', retryAfterS: 1 } })
+  expect(batches).toEqual([[4, 5], [2], [25]])
+  await poster.close()
 })
 
 test('a message that the database cannot store fails alone', async () => {

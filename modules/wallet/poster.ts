@@ -20,6 +20,7 @@ import {
   type Tx,
 } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
+import { lanesOf, takeBatch, type Lane, type Waiting } from './poster/lanes.ts'
 import { isPassing } from './poster/passing.ts'
 import { postJudged, postMessages, type Connections } from './poster/post-messages.ts'
 import type { BatchRider } from './poster/riders.ts'
@@ -30,12 +31,16 @@ export interface PosterOptions {
   url: string
   /** The most messages in one batch. */
   batchSize?: number
+  /** The most that the messages of one batch weigh together, see the riders' `weightOf`. */
+  batchWeight?: number
   /**
    * Lanes, each with a connection and at most one batch in flight; those of the riders come in addition.
    */
   lanes?: number
   /** The most messages that may wait; further ones are answered BUSY at once. */
   queueLimit?: number
+  /** The most that waiting messages of a lane weigh together; further ones are answered BUSY as well. */
+  queueWeight?: number
   /**
    * How long a batch is retried while the database is away before its messages are answered BUSY: shorter
    * than the time-out of vendors (10 s).
@@ -49,22 +54,6 @@ export interface PosterOptions {
    * batches are not affected.
    */
   riders?: readonly BatchRider[]
-}
-
-interface Waiting {
-  message: VendorPosting
-  resolve: (result: RidingResult) => void
-  reject: (error: unknown) => void
-}
-
-/** The members of one lane: the waiting messages, and whether a batch is in flight. */
-interface Lane {
-  queue: Waiting[]
-  isBusy: boolean
-  isScheduled: boolean
-  /** The lanes that may send each other's waiting messages. */
-  peers: Lane[]
-  rider: BatchRider | undefined
 }
 
 export const posterKey = defineService<Poster>('wallet.poster')
@@ -88,8 +77,10 @@ export class Poster {
   constructor(options: PosterOptions) {
     this.#options = {
       batchSize: 256,
+      batchWeight: 4_000,
       lanes: 2,
       queueLimit: 5_000,
+      queueWeight: 100_000,
       patienceMs: 8_000,
       waitsForDisk: true,
       onError: () => {},
@@ -159,9 +150,13 @@ export class Poster {
   }
 
   #queue(lane: Lane, message: VendorPosting): Promise<RidingResult> {
-    if (this.#isClosed || lane.queue.length >= this.#options.queueLimit) return Promise.reject(busy())
+    const { queueLimit, queueWeight } = this.#options
+    if (this.#isClosed || lane.queue.length >= queueLimit || lane.weight >= queueWeight)
+      return Promise.reject(busy())
+    const weight = message.ride === undefined ? 1 : (lane.rider?.weightOf?.(message.ride) ?? 1)
     return new Promise((resolve, reject) => {
-      lane.queue.push({ message, resolve, reject })
+      lane.queue.push({ message, weight, resolve, reject })
+      lane.weight += weight
       this.#schedule(lane)
     })
   }
@@ -216,7 +211,7 @@ export class Poster {
       lane.queue.length > 0
         ? lane
         : lane.peers.reduce((fullest, other) => (other.queue.length > fullest.queue.length ? other : fullest))
-    const batch = source.queue.splice(0, this.#options.batchSize)
+    const batch = takeBatch(source, this.#options)
     if (batch.length === 0) return
     lane.isBusy = true
     try {
@@ -273,13 +268,6 @@ export class Poster {
       }
     }
   }
-}
-
-function lanesOf(count: number, rider: BatchRider | undefined): Lane[] {
-  const peers: Lane[] = []
-  for (let lane = 0; lane < count; lane++)
-    peers.push({ queue: [], isBusy: false, isScheduled: false, peers, rider })
-  return peers
 }
 
 const busy = () => new Refusal('COMMON_BUSY', { retryAfterS: 1 })

@@ -51,6 +51,7 @@ export function lotteryRider(onStep: OnRiderStep = () => {}): JudgingRider<Lotte
     kind: LOTTERY_RIDE,
     // Batches lock the same issues FOR SHARE only, and a member belongs to one lane.
     lanes: 2,
+    weightOf: (ride) => (isBetRide(ride) ? ride.order.lines.length : 1),
     async judge(tx, items) {
       const docket = await openDocket(tx, items)
       dockets.set(tx, docket)

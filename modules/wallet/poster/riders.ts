@@ -14,9 +14,15 @@ export interface RiderItem<Load extends Ride = Ride> {
   readonly refusal?: string | undefined
 }
 
-interface RiderOfKind {
+interface RiderOfKind<Load extends Ride = Ride> {
   /** What the rides of its messages name. */
   readonly kind: string
+  /**
+   * How many rows a message writes, e.g. the lines of a ticket, where that differs; 1 by default. A batch
+   * ends before it weighs more than the poster's `batchWeight`, so that a small bet does not wait for a
+   * hundred large ones.
+   */
+  weightOf?(ride: Load): number
   /**
    * How many lanes of the poster its messages have, 1 by default. More than one only if two batches seldom
    * need the same row of the product.
@@ -25,7 +31,7 @@ interface RiderOfKind {
 }
 
 /** A product's rider: it judges a batch before the money moves, and stores what the wallet took. */
-export interface JudgingRider<Load extends Ride = Ride> extends RiderOfKind {
+export interface JudgingRider<Load extends Ride = Ride> extends RiderOfKind<Load> {
   /**
    * Locks and reads what the product decides by, in the order of keys, and answers for each item the
    * product's code if it refuses it, else undefined. The posting function ranks a refusal behind repeats,
@@ -42,7 +48,7 @@ export interface JudgingRider<Load extends Ride = Ride> extends RiderOfKind {
  * A rider that refuses nothing and stores by an SQL function, which is called in the statement that posts the
  * batch: no round trip more than without it.
  */
-interface StatementRider<Load extends Ride = Ride> extends RiderOfKind {
+interface StatementRider<Load extends Ride = Ride> extends RiderOfKind<Load> {
   /** `schema.name`, from code; it takes the status, transaction and marks of each item and its own lists. */
   readonly functionName: string
   /** Its own lists as PostgreSQL's array text, one element for each item. */
