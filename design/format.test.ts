@@ -4,6 +4,7 @@ import {
   formatClock,
   formatDateTime,
   formatDate,
+  formatDay,
   formatLongDate,
   formatMoney,
   formatRecordTime,
@@ -11,6 +12,7 @@ import {
   parseAmount,
   toBusinessDate,
 } from './format.ts'
+import { setHouse } from './house.ts'
 
 describe('money as it is written', () => {
   it('puts the baht sign in front, two decimals, a real minus', () => {
@@ -48,6 +50,11 @@ describe('times in GMT+7', () => {
     expect(formatRecordTime(time, true)).toBe('21/11/2026 00:05:09')
     expect(formatDate(time)).toBe('21/11/2026')
   })
+  it('writes a day of the calendar as it is, in whatever zone', () => {
+    setHouse({ currency: 'THB', timeZone: 'America/New_York' })
+    expect(formatDay('2026-11-21')).toBe('21/11/2026')
+    setHouse({ currency: 'THB', timeZone: 'Asia/Bangkok' })
+  })
   it('uses the Buddhist era in Thai sentences and the Christian one in English', () => {
     expect(formatLongDate(time, 'th')).toBe('21 พ.ย. 2569')
     expect(formatLongDate(time, 'en')).toBe('21 Nov 2026')
@@ -60,6 +67,7 @@ describe('times in GMT+7', () => {
       '21/11/2569 00:05',
     ])
     expect(formatLongDate(time, 'th')).toContain('2569')
+    expect(formatDay('2026-11-21')).toBe('21/11/2569')
     expect(toBusinessDate(Date.parse(time))).toBe('2026-11-21')
     vi.unstubAllGlobals()
   })

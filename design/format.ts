@@ -105,6 +105,11 @@ export function formatDate(time: string | number | Date): string {
   return dayFigures(time, pageLanguage(), houseZone())
 }
 
+/** A day of the calendar (YYYY-MM-DD), whatever the zone: "21/11/2025", in Thai "21/11/2568". */
+export function formatDay(day: string): string {
+  return dayFigures(day, pageLanguage(), 'UTC')
+}
+
 /** "22:38" or, with seconds, "22:38:14". */
 export function formatClock(time: string | number | Date, withSeconds = false): string {
   const { hour, minute, second } = partsOf(time)

@@ -4,7 +4,7 @@ import {
   type readDailyReportSchemas,
 } from '../../../../contract/operator/lottery/read-daily-report.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
-import { formatCount, formatMoney } from '../../../../design/format.ts'
+import { formatCount, formatDay, formatMoney } from '../../../../design/format.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText, type TextKey, type Translate } from '../../../ui/i18n/text.tsx'
@@ -73,7 +73,13 @@ function reportColumns(
   nameOf: (gameCode: string) => string,
 ): Column<Row>[] {
   return [
-    { key: 'date', head: t('report_date'), card: 'title', cell: (row) => row.date, foot: t('report_total') },
+    {
+      key: 'date',
+      head: t('report_date'),
+      card: 'title',
+      cell: (row) => formatDay(row.date),
+      foot: t('report_total'),
+    },
     { key: 'game', head: t('lot_game'), cell: (row) => nameOf(row.gameCode), foot: '' },
     {
       key: 'count',

@@ -5,6 +5,7 @@ import {
   type readReconciliationSchemas,
 } from '../../../../contract/operator/reports/read-reconciliation.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { formatDay } from '../../../../design/format.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -28,7 +29,7 @@ export function Reconciliation({ range }: { range: Range }) {
   const [open, setOpen] = useState<Row | null>(null)
   const answer = useCall(readReconciliation, { query: range }, { keepsPrevious: true, staleMs: 3_000 })
   const columns: Column<Row>[] = [
-    { key: 'date', head: t('report_date'), card: 'meta', cell: (row) => row.date },
+    { key: 'date', head: t('report_date'), card: 'meta', cell: (row) => formatDay(row.date) },
     { key: 'channel', head: t('reconcile_channel'), card: 'title', cell: (row) => nameOf(row, t) },
     ...useFigures(),
     {

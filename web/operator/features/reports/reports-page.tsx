@@ -7,7 +7,7 @@ import {
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { formatAmount } from '../../../../design/format.ts'
+import { formatAmount, formatDay } from '../../../../design/format.ts'
 import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
@@ -113,7 +113,13 @@ function Revenue({ range }: { range: Range }) {
 function Days({ report }: { report: Report }) {
   const t = useText()
   const columns: Column<Day>[] = [
-    { key: 'date', head: t('report_date'), card: 'title', cell: (row) => row.date, foot: t('report_total') },
+    {
+      key: 'date',
+      head: t('report_date'),
+      card: 'title',
+      cell: (row) => formatDay(row.date),
+      foot: t('report_total'),
+    },
     ...figures.map(
       ([key, head]): Column<Day> => ({
         key,
@@ -155,7 +161,7 @@ function Days({ report }: { report: Report }) {
 function Play({ rows }: { rows: Report['rows'] }) {
   const t = useText()
   const columns: Column<Report['rows'][number]>[] = [
-    { key: 'date', head: t('report_date'), card: 'meta', cell: (row) => row.date },
+    { key: 'date', head: t('report_date'), card: 'meta', cell: (row) => formatDay(row.date) },
     { key: 'vendor', head: t('report_vendor'), card: 'title', cell: (row) => row.vendor },
     { key: 'product', head: t('report_product'), card: 'meta', cell: (row) => productText(row.product, t) },
     {

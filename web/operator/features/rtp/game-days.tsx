@@ -6,7 +6,7 @@ import {
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { formatAmount, formatDate, formatMoney } from '../../../../design/format.ts'
+import { formatAmount, formatDay, formatMoney } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { ConsoleLink } from '../../parts/link.tsx'
@@ -24,7 +24,7 @@ export function GameDays({ game, currency }: { game: Game; currency: string }) {
   const t = useText()
   const answer = useCall(listReturnDays, { params: { gameCode: game.gameCode } }, { staleMs: 3_000 })
   const columns: Column<Day>[] = [
-    { key: 'day', head: t('mon_day'), card: 'title', cell: (row) => formatDate(row.day) },
+    { key: 'day', head: t('mon_day'), card: 'title', cell: (row) => formatDay(row.day) },
     {
       key: 'measured',
       head: t('mon_all'),
