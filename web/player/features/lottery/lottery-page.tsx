@@ -33,8 +33,10 @@ export default function LotteryPage({ cover, ...rest }: LotteryPageProps) {
 }
 
 function Shown({ page, others }: Omit<LotteryPageProps, 'cover'>) {
-  const { view, gameCode, orderId, chaseId, vendor } = readRoomAddress(useSearch({ strict: false }))
-  if (view === 'results') return <ResultsPage gameCode={gameCode} />
+  const { view, gameCode, orderId, chaseId, date, section, vendor } = readRoomAddress(
+    useSearch({ strict: false }),
+  )
+  if (view === 'results') return <ResultsPage gameCode={gameCode} date={date} section={section} />
   if (view === 'tickets') return <TicketsPage orderId={orderId} />
   if (view === 'plans') return <PlansPage chaseId={chaseId} />
   if (!gameCode) return <LobbyPage page={page} vendor={vendor} others={others} />

@@ -1,6 +1,7 @@
 import '../parts/texts.ts'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
+import { type SectionKey, sectionOf } from '../../../../../kernel/lottery/sections.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -12,14 +13,14 @@ import { type LotteryPath, paths } from '../../../paths.ts'
 import { favourites } from '../../../state/favourite-list.ts'
 import { isOffered } from '../boards.ts'
 import type { LobbyGame } from '../parts/after-push.ts'
-import { useGameNames } from '../parts/game-name.ts'
+import { useGameNames, useSectionTitle } from '../parts/game-name.ts'
 import { LotteryFrame } from '../parts/lottery-frame.tsx'
 import { ClassicSection } from './classic-section.tsx'
 import { FirstDraw } from './first-draw.tsx'
 import { SoonCell } from './game-cell.tsx'
 import { GameRows } from './game-rows.tsx'
 import { isFound, soonOf } from './lobby-games.ts'
-import { isOnPage, type Section, type SectionKey, sectionOf, sectionsOf } from './lobby-sections.ts'
+import { isOnPage, type Section, sectionsOf } from './lobby-sections.ts'
 import styles from './lobby.module.css'
 import { useListedGames } from './use-listed-games.ts'
 import { useLobbyDraws } from './use-lobby-draws.ts'
@@ -80,7 +81,7 @@ function Lotteries({ games }: { games: readonly LobbyGame[] }) {
   const [filter, setFilter] = useState<SectionKey | typeof FAVOURITES | null>(null)
   const liked = useStore(favourites, (state) => state.ids)
   const listed = useListedGames([...new Set(games.map(({ vassalage }) => vassalage))])
-  const titleOf = (key: SectionKey) => t(`draw_group_${key.toLowerCase() as Lowercase<SectionKey>}`)
+  const titleOf = useSectionTitle()
   const textsOf = (game: LobbyGame) => [
     nameOf(game),
     titleOf(sectionOf(game)),
