@@ -6,6 +6,7 @@ import { listOpenedIssues } from '../../contract/player/lottery/list-opened-issu
 import { readCurrentIssue } from '../../contract/player/lottery/read-current-issue.ts'
 import { paths } from '../../web/player/paths.ts'
 import words from '../../web/player/locales/th/lottery-results.ts'
+import names from '../../web/player/locales/th/lottery-names.ts'
 import shell from '../../web/ui/locales/th/shell.ts'
 import site from '../../web/player/locales/th/site.ts'
 import { openBrowser, openPage, PATIENCE_MS } from '../support/browser.ts'
@@ -135,6 +136,24 @@ describe('the draws of the lotteries', () => {
     expect(await page.getByText(words.draw_honest).count()).toBe(1)
     await proof.click()
     await page.getByText(words.draw_proof_all_hold).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('on whole numbers are kept as favourites by the hearts of the lobby', async () => {
+    const { page, faults, close } = await open({
+      session: { key: 'token', token: await server.client().signIn('member02') },
+    })
+    const [hanoi, lao] = [names.lottery_name_hanoi_normal, names.lottery_name_lao]
+    await page.goto(server.origin + paths.lottery('/seaLottery'))
+    await page.getByRole('button', { name: `${shell.game_fav_add} ${lao}` }).click()
+    await page.getByRole('button', { name: `${shell.game_fav_remove} ${lao}` }).waitFor()
+    await page.getByRole('button', { name: shell.nav_favourites, exact: true }).click()
+    await page.getByRole('link', { name: hanoi, exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: lao, exact: true }).waitFor()
+    // The list of all favourites knows it once the server has kept it.
+    await page.goto(server.origin + paths.favourites())
+    await page.getByText(lao).first().waitFor()
     expect(faults).toEqual([])
     await close()
   })

@@ -22,7 +22,7 @@ import { GameRows } from './game-rows.tsx'
 import { isFound, soonOf } from './lobby-games.ts'
 import { isOnPage, type Section, sectionsOf } from './lobby-sections.ts'
 import styles from './lobby.module.css'
-import { useListedGames } from './use-listed-games.ts'
+import { type ListedGames, useListedGames } from './use-listed-games.ts'
 import { useLobbyDraws } from './use-lobby-draws.ts'
 import { VietnamSection } from './vietnam-section.tsx'
 
@@ -95,7 +95,6 @@ function Lotteries({ games }: { games: readonly LobbyGame[] }) {
         : filter === sectionOf(game))) &&
     isFound(words.trim(), textsOf(game))
   const shown = sectionsOf(games.filter(isShown))
-  const isClosed = ({ gameCode }: LobbyGame) => String(listed.get(gameCode)?.status) === 'MAINTENANCE'
   if (games.length === 0) return <EmptyState title={t('draw_lobby_empty')} />
   const isWhole = filter === null && words.trim() === ''
   const [first] = games.filter((game) => sectionOf(game) === 'GOVERNMENT')
@@ -135,7 +134,7 @@ function Lotteries({ games }: { games: readonly LobbyGame[] }) {
               <small>{t(notes[section.key])}</small>
             ) : null}
           </header>
-          <SectionGames section={section} isClosed={isClosed} listed={listed} />
+          <SectionGames section={section} listed={listed} />
         </section>
       ))}
       <p className={`note text-3 ${styles.honest}`}>
@@ -161,16 +160,8 @@ function Soon({ games }: { games: readonly LobbyGame[] }) {
   )
 }
 
-function SectionGames({
-  section: { key, games },
-  isClosed,
-  listed,
-}: {
-  section: Section
-  isClosed: (game: LobbyGame) => boolean
-  listed: ReturnType<typeof useListedGames>
-}) {
+function SectionGames({ section: { key, games }, listed }: { section: Section; listed: ListedGames }) {
   if (key === 'CLASSIC') return <ClassicSection games={games} listed={listed} />
-  if (key === 'VIETNAM') return <VietnamSection games={games} isClosed={isClosed} />
-  return <GameRows games={games} isClosed={isClosed} />
+  if (key === 'VIETNAM') return <VietnamSection games={games} listed={listed} />
+  return <GameRows games={games} listed={listed} />
 }
