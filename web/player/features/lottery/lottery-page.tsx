@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { type LotteryPath, paths } from '../../paths.ts'
 import './board/texts.ts'
 import { boards, isOffered } from './boards.ts'
-import { kindOf } from './game-kind.ts'
+import { hasPlans, kindOf } from './game-kind.ts'
 import { RoomBar } from './parts/room-bar.tsx'
 import { readRoomAddress } from './room-address.ts'
 
@@ -42,7 +42,7 @@ function Shown({ page, others }: Omit<LotteryPageProps, 'cover'>) {
   if (!gameCode) return <LobbyPage page={page} vendor={vendor} others={others} />
   const kind = kindOf(gameCode)
   if (kind === null) return others
-  if (view === 'ahead' && kind === 'CLASSIC') return <AheadPage gameCode={gameCode} />
+  if (view === 'ahead' && hasPlans(gameCode)) return <AheadPage gameCode={gameCode} />
   return isOffered(kind) ? createElement(boards[kind], { gameCode }) : <NotOffered />
 }
 

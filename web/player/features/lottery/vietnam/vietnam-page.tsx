@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { numberGameOf, type NumberGame } from '../../../../../kernel/lottery/numbers/games.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
+import { navigate } from '../../../navigation.ts'
 import { paths } from '../../../paths.ts'
 import { bettingIssueOf } from '../board/betting-issue.ts'
 import { ConfirmWindow } from '../numbers/confirm-window.tsx'
@@ -9,6 +10,7 @@ import { SetsWindow } from '../numbers/sets-window.tsx'
 import { NumberSlipBar } from '../numbers/slip-bar.tsx'
 import { SlipPanel, SlipWindow } from '../numbers/slip-panel.tsx'
 import { StakeFields } from '../numbers/stake-fields.tsx'
+import { hasPlans } from '../game-kind.ts'
 import { GameHead } from '../parts/game-head.tsx'
 import { RoomBar } from '../parts/room-bar.tsx'
 import { useDraws } from '../parts/use-draws.ts'
@@ -53,6 +55,7 @@ function Board({ game }: { game: NumberGame }) {
     lines,
     onSend: () => setOpened('CONFIRM'),
     onKeep: () => setOpened('SETS'),
+    onAhead: hasPlans(gameCode) ? () => void navigate(paths.lotteryAhead(gameCode)) : undefined,
   }
   return (
     <div className={styles.page}>
