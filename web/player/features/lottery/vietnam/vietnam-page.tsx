@@ -15,7 +15,7 @@ import { GameHead } from '../parts/game-head.tsx'
 import { RoomBar } from '../parts/room-bar.tsx'
 import { useDraws } from '../parts/use-draws.ts'
 import { useIsWide } from '../parts/use-is-wide.ts'
-import { BoardChoice } from './board-choice.tsx'
+import { BoardChoice, BoardFold } from './board-choice.tsx'
 import { LastResult } from './last-result.tsx'
 import { NumberPanel } from './number-panel.tsx'
 import { PlayTiles } from './play-tiles.tsx'
@@ -61,8 +61,8 @@ function Board({ game }: { game: NumberGame }) {
     <div className={styles.page}>
       <RoomBar title={t('lottery_board_title')} place="board" back={paths.lottery('/vnLottery')} />
       <div className={styles.inside}>
-        <GameHead draws={draws} />
-        <BoardChoice game={game} />
+        <GameHead draws={draws}>{isWide ? null : <BoardFold game={game} />}</GameHead>
+        {isWide ? <BoardChoice game={game} /> : null}
         {isOff ? <p className={styles.off}>{t('lottery_off')}</p> : null}
         <div className={styles.columns}>
           <div className={styles.main}>
