@@ -6,6 +6,8 @@ import { listOpenedIssues } from '../../contract/player/lottery/list-opened-issu
 import { readCurrentIssue } from '../../contract/player/lottery/read-current-issue.ts'
 import { paths } from '../../web/player/paths.ts'
 import words from '../../web/player/locales/th/lottery-results.ts'
+import names from '../../web/player/locales/th/lottery-names.ts'
+import shell from '../../web/ui/locales/th/shell.ts'
 import site from '../../web/player/locales/th/site.ts'
 import { openBrowser, openPage, PATIENCE_MS } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -134,6 +136,44 @@ describe('the draws of the lotteries', () => {
     expect(await page.getByText(words.draw_honest).count()).toBe(1)
     await proof.click()
     await page.getByText(words.draw_proof_all_hold).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('on whole numbers are kept as favourites by the hearts of the lobby', async () => {
+    const { page, faults, close } = await open({
+      session: { key: 'token', token: await server.client().signIn('member02') },
+    })
+    const [hanoi, lao] = [names.lottery_name_hanoi_normal, names.lottery_name_lao]
+    await page.goto(server.origin + paths.lottery('/seaLottery'))
+    await page.getByRole('button', { name: `${shell.game_fav_add} ${lao}` }).click()
+    await page.getByRole('button', { name: `${shell.game_fav_remove} ${lao}` }).waitFor()
+    await page.getByRole('button', { name: shell.nav_favourites, exact: true }).click()
+    await page.getByRole('link', { name: hanoi, exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: lao, exact: true }).waitFor()
+    // The list of all favourites knows it once the server has kept it.
+    await page.goto(server.origin + paths.favourites())
+    await page.getByText(lao).first().waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('of a day stand on one page, by their sort, and each leads to all draws of its lottery', async () => {
+    const { page, faults, close } = await open({
+      session: { key: 'token', token: await server.client().signIn('member01') },
+    })
+    await page.goto(server.origin + paths.lotteryResults())
+    await page.getByText(shell.common_today, { exact: true }).click()
+    const lottery = page.getByRole('region', { name: words.draw_game_ssc60 })
+    await lottery.getByRole('img', { name: spoken() }).waitFor()
+    const sort = (name: string) => page.getByRole('button', { name, exact: true })
+    await sort(words.draw_group_fourd).click()
+    await page.getByText(words.draw_day_none).waitFor()
+    expect(await lottery.count()).toBe(0)
+    await sort(words.draw_group_classic).click()
+    await lottery.getByRole('link', { name: words.draw_game_ssc60, exact: true }).click()
+    await page.getByRole('heading', { name: words.draw_tab_history }).waitFor()
+    expect(new URL(page.url()).searchParams.get('date')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(faults).toEqual([])
     await close()
   })

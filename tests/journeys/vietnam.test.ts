@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { clock } from '../../kernel/clock.ts'
+import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
 import { moveClock } from '../../contract/player/dev/move-clock.ts'
 import { listOpenedIssues } from '../../contract/player/lottery/list-opened-issues.ts'
 import { listOrders } from '../../contract/player/lottery/list-orders.ts'
@@ -110,6 +111,38 @@ describe('on a phone', () => {
     const hits = ends.filter((end) => end === '12').length
     const isPair = hits > 0 && ends.includes('34')
     expect(order?.winAmount).toBe(hits * 9_800 + (isPair ? 1_630 : 0))
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('a member bets a number on three issues ahead, finds the plan among their own, and ends it', async () => {
+    await beginFreshIssue()
+    const { page, faults, token, close } = await openAs('member03', paths.lotteryBoard(FAST))
+    const balance = async () =>
+      (await server.client().get<{ balance: number }>(checkBalance.path, { token })).value.balance
+    const before = await balance()
+    await choose(page, '47')
+    await page.getByRole('button', { name: 'โพย 1 รายการ' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: board.lottery_chase_short }).click()
+    const count = page.getByRole('textbox', {
+      name: new RegExp(`^${board.lottery_chase_count.split(' {')[0]}`),
+    })
+    await count.fill('3')
+    await count.blur()
+    await page.getByRole('button', { name: board.lottery_chase_begin }).click()
+    await page.getByText(board.lottery_chase_plan_running).first().waitFor()
+    await page.getByText('47', { exact: true }).waitFor()
+    // 27 numbers at one baht, three times.
+    expect(await balance()).toBe(before - 8_100)
+
+    await page.goto(server.origin + paths.lotteryPlans())
+    await page.getByRole('link', { name: new RegExp(names.lottery_vn_fast_5) }).click()
+    await page
+      .getByRole('button', { name: new RegExp(`^${board.lottery_chase_stop_refund.split(' {')[0]}`) })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: board.lottery_chase_stop }).click()
+    await page.getByText(board.lottery_chase_plan_stopped_user).first().waitFor()
+    expect(await balance()).toBe(before)
     expect(faults).toEqual([])
     await close()
   })

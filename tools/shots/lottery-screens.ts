@@ -1,4 +1,5 @@
 /** The members' screens of the lotteries. */
+import { businessDate, DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts'
 import { paths } from '../../web/player/paths.ts'
 import { drawnIssues, provenAnswer, provenDraw } from './draws.ts'
 import type { Screen } from './screen.ts'
@@ -27,6 +28,11 @@ export const lotteryScreens: readonly Screen[] = [
     }),
   ),
   { name: 'lottery-results-all', path: paths.lotteryResults(), as: 'member' },
+  {
+    name: 'lottery-results-day',
+    path: paths.lotteryResults(undefined, businessDate(new Date(), DEFAULT_TIME_ZONE)),
+    as: 'member',
+  },
   { name: 'lottery-results-vietnam', path: paths.lotteryResults('VN_NORTH_60'), as: 'member' },
   {
     name: 'lottery-paste',

@@ -6,6 +6,7 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
   th: {
     LOTTERY_GAME_UNKNOWN: 'ไม่มีหวยนี้ให้บริการ',
     LOTTERY_ISSUE_UNKNOWN: 'ไม่พบงวดนี้ กรุณาโหลดหน้าใหม่',
+    LOTTERY_DAY_AHEAD: 'วันที่เลือกยังมาไม่ถึง กรุณาเลือกวันนี้หรือวันก่อนหน้า',
     LOTTERY_NOT_OPEN: 'งวด {numero} ยังไม่เปิดรับ',
     LOTTERY_CLOSED: 'งวดนี้ปิดรับแทงแล้ว',
     LOTTERY_COMBINATION_MISMATCH: 'รายการแทงที่ {line} ไม่ถูกต้อง กรุณาตรวจสอบตัวเลข',
@@ -52,6 +53,7 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
   en: {
     LOTTERY_GAME_UNKNOWN: 'This lottery is not available',
     LOTTERY_ISSUE_UNKNOWN: 'This issue does not exist, please reload the page',
+    LOTTERY_DAY_AHEAD: 'This day has not come yet. Choose today or an earlier day',
     LOTTERY_NOT_OPEN: 'Issue {numero} is not open yet',
     LOTTERY_CLOSED: 'This issue is closed',
     LOTTERY_COMBINATION_MISMATCH: 'Bet {line} is invalid, please check your selection',

@@ -5,6 +5,7 @@
 import type { ModuleParts } from '../../../platform/calls.ts'
 import { handleChangeDrawDay } from './calls/change-draw-day.ts'
 import { handleChangeGameSource } from './calls/change-game-source.ts'
+import { handleListDayResults } from './calls/list-day-results.ts'
 import { handleListDrawDays } from './calls/list-draw-days.ts'
 import { handleListIssues } from './calls/list-issues.ts'
 import { handleListOpenedIssues } from './calls/list-opened-issues.ts'
@@ -23,6 +24,7 @@ export const drawParts = {
     ...handleReadLobby,
     ...handleReadGameMenu,
     ...handleListRecentResults,
+    ...handleListDayResults,
     ...handleReadCurrentIssue,
     ...handleListOpenedIssues,
     ...handleReadStatistics,

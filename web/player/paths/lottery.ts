@@ -17,7 +17,9 @@ export const lotteryAddresses = {
   /** Bets ahead with what is on the slip of a lottery. */
   lotteryAhead: (gameCode: string) => `/lottery?${query({ view: 'ahead', gameCode })}`,
   lotteryPlans: (chaseId?: string) => `/lottery?${query({ view: 'plans', chaseId })}`,
-  lotteryResults: (gameCode?: string) => `/lottery?${query({ view: 'results', gameCode })}`,
+  /** Of a lottery or of all; without a day those of every day, or the newest of all lotteries. */
+  lotteryResults: (gameCode?: string, date?: string, section?: string) =>
+    `/lottery?${query({ view: 'results', gameCode, date, section })}`,
 } as const
 
 const titles = {

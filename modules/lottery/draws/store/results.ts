@@ -102,6 +102,41 @@ export function recentResults(
   )
 }
 
+export interface DayQuery {
+  from: Date
+  before: Date
+  /** Of each game. */
+  limit: number
+}
+
+/** The newest results of a day of each game, newest first. A draw at midnight belongs to the day before. */
+export function resultsOfDay(
+  reader: Reader,
+  merchantId: string,
+  gameCodes: readonly string[],
+  { from, before, limit }: DayQuery,
+): Promise<DayResult[]> {
+  return rowsOf(
+    reader,
+    sql<DayResult>`
+    SELECT l.game_code, l.numero, l.draws_at, l.result, l.source, l.version
+    FROM unnest(${gameCodes}::text[]) WITH ORDINALITY AS g (game_code, place)
+    CROSS JOIN LATERAL (
+      SELECT i.game_code, i.numero, i.draws_at, i.result, i.source, i.version FROM lottery.issue i
+      WHERE i.game_code = g.game_code AND i.result IS NOT NULL
+        AND i.draws_at > ${from} AND i.draws_at <= ${before} AND i.draws_at <= app.now()
+      ORDER BY i.draws_at DESC LIMIT ${limit}) l
+    WHERE NOT EXISTS (
+      SELECT FROM lottery.terms t WHERE t.merchant_id = ${merchantId} AND t.game_code = g.game_code AND NOT t.is_on)
+    ORDER BY l.draws_at DESC, g.place`,
+  )
+}
+
+export type DayResult = Pick<
+  DrawnIssue,
+  'game_code' | 'numero' | 'draws_at' | 'result' | 'source' | 'version'
+>
+
 export interface HistoryQuery {
   gameCode: string
   /** Draws of a day. */

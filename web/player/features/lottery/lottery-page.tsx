@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { type LotteryPath, paths } from '../../paths.ts'
 import './board/texts.ts'
 import { boards, isOffered } from './boards.ts'
-import { kindOf } from './game-kind.ts'
+import { hasPlans, kindOf } from './game-kind.ts'
 import { RoomBar } from './parts/room-bar.tsx'
 import { readRoomAddress } from './room-address.ts'
 
@@ -33,14 +33,16 @@ export default function LotteryPage({ cover, ...rest }: LotteryPageProps) {
 }
 
 function Shown({ page, others }: Omit<LotteryPageProps, 'cover'>) {
-  const { view, gameCode, orderId, chaseId, vendor } = readRoomAddress(useSearch({ strict: false }))
-  if (view === 'results') return <ResultsPage gameCode={gameCode} />
+  const { view, gameCode, orderId, chaseId, date, section, vendor } = readRoomAddress(
+    useSearch({ strict: false }),
+  )
+  if (view === 'results') return <ResultsPage gameCode={gameCode} date={date} section={section} />
   if (view === 'tickets') return <TicketsPage orderId={orderId} />
   if (view === 'plans') return <PlansPage chaseId={chaseId} />
   if (!gameCode) return <LobbyPage page={page} vendor={vendor} others={others} />
   const kind = kindOf(gameCode)
   if (kind === null) return others
-  if (view === 'ahead' && kind === 'CLASSIC') return <AheadPage gameCode={gameCode} />
+  if (view === 'ahead' && hasPlans(gameCode)) return <AheadPage gameCode={gameCode} />
   return isOffered(kind) ? createElement(boards[kind], { gameCode }) : <NotOffered />
 }
 

@@ -1,3 +1,6 @@
+import { isCalendarDate } from '../../../../kernel/calendar.ts'
+import { type SectionKey, sectionKeys } from '../../../../kernel/lottery/sections.ts'
+
 const views = ['results', 'tickets', 'plans', 'ahead'] as const
 
 /** What stands in the query of the lotteries' pages; texts that are missing are empty. */
@@ -7,6 +10,10 @@ export interface RoomAddress {
   gameCode: string
   orderId: string
   chaseId: string
+  /** The day of results; empty or false: none is chosen. */
+  date: string
+  /** The section of a day's results; null: all. */
+  section: SectionKey | null
   /** Whose lotteries the lobby shows; empty: of all. */
   vendor: string
 }
@@ -15,11 +22,14 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 export function readRoomAddress(search: Readonly<Record<string, unknown>>): RoomAddress {
+  const date = textOf(search['date'])
   return {
     view: views.find((view) => view === search['view']) ?? null,
     gameCode: textOf(search['gameCode']),
     orderId: textOf(search['orderId']),
     chaseId: textOf(search['chaseId']),
+    date: isCalendarDate(date) ? date : '',
+    section: sectionKeys.find((key) => key === search['section']) ?? null,
     vendor: textOf(search['vendor']),
   }
 }

@@ -103,4 +103,5 @@ export default {
   lottery_vn_result: 'ผลงวด {numero}',
   lottery_vn_result_hits: '{count, plural, other {{number} ออก # ครั้ง}}',
   lottery_vn_disclaimer: 'อ้างอิงผลหวยเวียดนามอย่างเป็นทางการ เว็บไซต์นี้ไม่เกี่ยวข้องกับผู้จัดออกรางวัล',
+  lottery_vn_change_board: 'เปลี่ยนกระดาน',
 } satisfies Record<keyof typeof en, string>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { playOf } from '../../../../../kernel/lottery/classic/families.ts'
 import { listChases } from '../../../../../contract/player/lottery/list-chases.ts'
 import { readChase } from '../../../../../contract/player/lottery/read-chase.ts'
 import { stopChase } from '../../../../../contract/player/lottery/stop-chase.ts'
@@ -16,9 +15,9 @@ import { toast } from '../../../../ui/overlay/toast.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { paths } from '../../../paths.ts'
 import { refreshBalance } from '../../../state/member.ts'
-import { playName, selectionText } from '../board/play-words.ts'
 import { unitText } from '../board/stake-controls.tsx'
 import { useGameNames } from '../parts/game-name.ts'
+import { lineWords } from '../parts/line-words.ts'
 import styles from './chase.module.css'
 import { itemText, itemTones, type Plan, planText, planTones } from './plan-words.ts'
 
@@ -49,11 +48,11 @@ function PlanPaper({ plan }: { plan: Plan }) {
       </header>
       <ul className={styles.template}>
         {plan.lines.map((line) => {
-          const play = playOf(line.playCode)
+          const { name, picks } = lineWords(plan.gameCode, line, t)
           return (
             <li key={line.line}>
-              <b>{playName(line.playCode, t)}</b>
-              <p>{play ? selectionText(play, line.selections, t) : ''}</p>
+              <b>{name}</b>
+              <p>{picks}</p>
               <small className={styles.dim}>
                 {t('lottery_combinations', { count: line.combinations })} × {unitText(line.unitAmount)}
               </small>

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { playOf } from '../../../../../kernel/lottery/classic/families.ts'
+import { numberGameOf, numberPlayOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import type { SlipLine } from '../board/slip.ts'
+import type { NumberLine } from '../numbers/slip.ts'
+import { hasPlans } from '../game-kind.ts'
+import { oneNumberOf } from './number-plan.ts'
 import { costOfOne, multiplesOf, oneLineOf, rowsOf } from './plan.ts'
 
 const line: SlipLine = {
@@ -41,5 +45,28 @@ test('the table sums up what the plan costs to each issue, with the multiples th
     [1, 100n, 100n, 990n],
     [10, 1_000n, 1_100n, 9_900n],
     [3, 300n, 1_400n, 2_970n],
+  ])
+})
+
+test('of whole numbers one hit is compared with the cost of every number that is covered', () => {
+  const game = numberGameOf('VN_NORTH_60')!
+  const play = game.plays.find(({ cover }) => cover(['12']) === 27)!
+  const bet: NumberLine = { id: '1', playCode: play.code, selection: ['12'], unitAmount: 100 }
+  const playOfGame = (code: string) => numberPlayOf(game.gameCode, code)
+  const one = oneNumberOf([bet], playOfGame, () => ['98'])
+  expect(one).toEqual({ unitAmount: 100n, combinations: 27, oddsE4: 980_000n })
+  // 27 baht an issue and 98 for a hit: after three issues that leaves 21 %, after four it takes a double one.
+  expect(multiplesOf({ ...choice, count: 4, profitPercent: 20 }, one)).toEqual([1, 1, 1, 2])
+  expect(oneNumberOf([bet, { ...bet, id: '2' }], playOfGame, () => ['98'])).toBeNull()
+})
+
+test('plans are offered where the house draws in a cycle (domain/lottery.md §1.6)', () => {
+  expect(['SSC60', '3D', 'VN_NORTH_60', 'VN_SOUTH_300'].map(hasPlans)).toEqual([true, true, true, true])
+  expect(['VN_HANOI', 'THAI_GOV', 'YEEKEE', 'FOURD_MAGNUM', 'NOPE'].map(hasPlans)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
   ])
 })

@@ -1,4 +1,5 @@
 import '../board/texts.ts'
+import '../numbers/texts.ts'
 import '../parts/texts.ts'
 import { useState } from 'react'
 import { listChases } from '../../../../../contract/player/lottery/list-chases.ts'

@@ -1,19 +1,13 @@
 import { useText } from '../../../../ui/i18n/text.tsx'
-import type { Game } from '../../../state/home.ts'
 import type { LobbyGame } from '../parts/after-push.ts'
 import { useGameNames } from '../parts/game-name.ts'
 import { GameCell } from './game-cell.tsx'
 import { DAILY, groupsOf } from './lobby-games.ts'
 import styles from './lobby.module.css'
+import type { ListedGames } from './use-listed-games.ts'
 
 /** The classic lotteries by family, a cell for each cycle. */
-export function ClassicSection({
-  games,
-  listed,
-}: {
-  games: readonly LobbyGame[]
-  listed: ReadonlyMap<string, Game>
-}) {
+export function ClassicSection({ games, listed }: { games: readonly LobbyGame[]; listed: ListedGames }) {
   const t = useText()
   const { familyOf } = useGameNames()
   return (

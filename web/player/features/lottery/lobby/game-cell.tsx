@@ -1,8 +1,6 @@
-import { FavouriteButton } from '../../../../ui/game-card/game-card.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { paths } from '../../../paths.ts'
-import { toggleFavourite, useIsFavourite } from '../../../state/favourites.ts'
 import type { Game } from '../../../state/home.ts'
 import type { LobbyGame } from '../parts/after-push.ts'
 import { Balls } from '../parts/balls.tsx'
@@ -10,7 +8,9 @@ import { Countdown } from '../parts/countdown.tsx'
 import { shortOf, useGameNames } from '../parts/game-name.ts'
 import { useIssueText } from '../parts/issue-text.ts'
 import { usePast } from '../parts/use-draws.ts'
+import { Heart } from './heart.tsx'
 import styles from './lobby.module.css'
+import { isInMaintenance } from './use-listed-games.ts'
 
 /** The time until an issue closes; in the seconds between, until it is drawn. */
 export function Clock({ game: { issue } }: { game: LobbyGame }) {
@@ -28,7 +28,7 @@ export function Clock({ game: { issue } }: { game: LobbyGame }) {
 export function GameCell({ game, listed }: { game: LobbyGame; listed: Game | undefined }) {
   const t = useText()
   const { nameOf, cycleOf } = useGameNames()
-  const isClosed = listed !== undefined && String(listed.status) === 'MAINTENANCE'
+  const isClosed = isInMaintenance(listed)
   return (
     <div className={styles.cell}>
       <AppLink href={paths.lotteryBoard(game.gameCode)} aria-label={nameOf(game)}>
@@ -54,21 +54,8 @@ export function GameCell({ game, listed }: { game: LobbyGame; listed: Game | und
           )}
         </span>
       </AppLink>
-      {listed ? <Heart listed={listed} name={nameOf(game)} /> : null}
+      {listed ? <Heart listed={listed} name={nameOf(game)} className={styles.heart} /> : null}
     </div>
-  )
-}
-
-function Heart({ listed, name }: { listed: Game; name: string }) {
-  const { nodeId, vassalage, gameType } = listed
-  const isOn = useIsFavourite(nodeId)
-  return (
-    <FavouriteButton
-      className={styles.heart}
-      gameName={name}
-      isOn={isOn}
-      onToggle={() => toggleFavourite({ nodeId, vassalage, gameType: String(gameType) })}
-    />
   )
 }
 

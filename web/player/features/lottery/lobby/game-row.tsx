@@ -1,19 +1,22 @@
 import { formatClock, formatShortTime, toBusinessDate } from '../../../../../design/format.ts'
 import { numberGameOf } from '../../../../../kernel/lottery/numbers/games.ts'
+import { sectionOf } from '../../../../../kernel/lottery/sections.ts'
 import { serverNowMs } from '../../../../client/server-clock.ts'
-import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { paths } from '../../../paths.ts'
+import type { Game } from '../../../state/home.ts'
 import type { LobbyGame } from '../parts/after-push.ts'
 import { DemoBadge } from '../parts/demo-badge.tsx'
 import { useGameNames } from '../parts/game-name.ts'
 import { useIssueText } from '../parts/issue-text.ts'
 import { ResultLine } from '../parts/result-line.tsx'
 import { Clock } from './game-cell.tsx'
-import { isDrawnOn, sectionOf } from './lobby-sections.ts'
+import { Heart } from './heart.tsx'
+import { isDrawnOn } from './lobby-sections.ts'
 import { markOf, pigmentOf } from './marks.ts'
 import styles from './rows.module.css'
+import { isInMaintenance } from './use-listed-games.ts'
 
 const pigments = {
   1: styles.pig1,
@@ -33,39 +36,47 @@ function useCloseText() {
 }
 
 /** A lottery on whole numbers: its next draw with the clock, and its last result. */
-export function GameRow({ game, isClosed }: { game: LobbyGame; isClosed: boolean }) {
+export function GameRow({ game, listed }: { game: LobbyGame; listed: Game | undefined }) {
   const t = useText()
   const { nameOf, ownNameOf } = useGameNames()
   const closeText = useCloseText()
   const { gameCode, issue, last } = game
   const own = numberGameOf(gameCode)
+  const isClosed = isInMaintenance(listed)
   return (
-    <AppLink className={styles.row} href={paths.lotteryBoard(gameCode)} aria-label={nameOf(game)}>
-      <i className={`${styles.mark} ${pigments[pigmentOf(gameCode)]}`} aria-hidden="true">
-        {markOf(gameCode)}
-      </i>
-      <span className={styles.name}>
-        <b>{own ? ownNameOf(own) : nameOf(game)}</b>
-        <small>
-          <State game={game} />
-        </small>
-      </span>
-      <span className={styles.clock}>
-        <b>{isClosed ? t('game_badge_maintenance') : <Clock game={game} />}</b>
-        {issue && !isClosed ? <small>{closeText(issue.closesAt)}</small> : null}
-      </span>
-      <span className={styles.result}>
-        {last ? (
-          <>
-            <ResultLine gameCode={gameCode} family={game.family} numero={last.numero} result={last.result} />
-            <DemoBadge source={last.source} />
-          </>
-        ) : (
-          <small>{t('draw_no_result_yet')}</small>
-        )}
-      </span>
-      <Icon name="r" size={16} className={styles.go} />
-    </AppLink>
+    <>
+      <AppLink className={styles.row} href={paths.lotteryBoard(gameCode)} aria-label={nameOf(game)}>
+        <i className={`${styles.mark} ${pigments[pigmentOf(gameCode)]}`} aria-hidden="true">
+          {markOf(gameCode)}
+        </i>
+        <span className={styles.name}>
+          <b>{own ? ownNameOf(own) : nameOf(game)}</b>
+          <small>
+            <State game={game} />
+          </small>
+        </span>
+        <span className={styles.clock}>
+          <b>{isClosed ? t('game_badge_maintenance') : <Clock game={game} />}</b>
+          {issue && !isClosed ? <small>{closeText(issue.closesAt)}</small> : null}
+        </span>
+        <span className={styles.result}>
+          {last ? (
+            <>
+              <ResultLine
+                gameCode={gameCode}
+                family={game.family}
+                numero={last.numero}
+                result={last.result}
+              />
+              <DemoBadge source={last.source} />
+            </>
+          ) : (
+            <small>{t('draw_no_result_yet')}</small>
+          )}
+        </span>
+      </AppLink>
+      {listed ? <Heart listed={listed} name={nameOf(game)} className={styles.heart} /> : null}
+    </>
   )
 }
 

@@ -1,19 +1,14 @@
 import type { LobbyGame } from '../parts/after-push.ts'
 import { GameRow } from './game-row.tsx'
 import styles from './rows.module.css'
+import type { ListedGames } from './use-listed-games.ts'
 
-export function GameRows({
-  games,
-  isClosed,
-}: {
-  games: readonly LobbyGame[]
-  isClosed: (game: LobbyGame) => boolean
-}) {
+export function GameRows({ games, listed }: { games: readonly LobbyGame[]; listed: ListedGames }) {
   return (
     <ul className={styles.rows}>
       {games.map((game) => (
         <li key={game.gameCode}>
-          <GameRow game={game} isClosed={isClosed(game)} />
+          <GameRow game={game} listed={listed.get(game.gameCode)} />
         </li>
       ))}
     </ul>

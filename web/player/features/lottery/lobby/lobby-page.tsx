@@ -1,6 +1,7 @@
 import '../parts/texts.ts'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
+import { type SectionKey, sectionOf } from '../../../../../kernel/lottery/sections.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -12,16 +13,16 @@ import { type LotteryPath, paths } from '../../../paths.ts'
 import { favourites } from '../../../state/favourite-list.ts'
 import { isOffered } from '../boards.ts'
 import type { LobbyGame } from '../parts/after-push.ts'
-import { useGameNames } from '../parts/game-name.ts'
+import { useGameNames, useSectionTitle } from '../parts/game-name.ts'
 import { LotteryFrame } from '../parts/lottery-frame.tsx'
 import { ClassicSection } from './classic-section.tsx'
 import { FirstDraw } from './first-draw.tsx'
 import { SoonCell } from './game-cell.tsx'
 import { GameRows } from './game-rows.tsx'
 import { isFound, soonOf } from './lobby-games.ts'
-import { isOnPage, type Section, type SectionKey, sectionOf, sectionsOf } from './lobby-sections.ts'
+import { isOnPage, type Section, sectionsOf } from './lobby-sections.ts'
 import styles from './lobby.module.css'
-import { useListedGames } from './use-listed-games.ts'
+import { type ListedGames, useListedGames } from './use-listed-games.ts'
 import { useLobbyDraws } from './use-lobby-draws.ts'
 import { VietnamSection } from './vietnam-section.tsx'
 
@@ -80,7 +81,7 @@ function Lotteries({ games }: { games: readonly LobbyGame[] }) {
   const [filter, setFilter] = useState<SectionKey | typeof FAVOURITES | null>(null)
   const liked = useStore(favourites, (state) => state.ids)
   const listed = useListedGames([...new Set(games.map(({ vassalage }) => vassalage))])
-  const titleOf = (key: SectionKey) => t(`draw_group_${key.toLowerCase() as Lowercase<SectionKey>}`)
+  const titleOf = useSectionTitle()
   const textsOf = (game: LobbyGame) => [
     nameOf(game),
     titleOf(sectionOf(game)),
@@ -94,7 +95,6 @@ function Lotteries({ games }: { games: readonly LobbyGame[] }) {
         : filter === sectionOf(game))) &&
     isFound(words.trim(), textsOf(game))
   const shown = sectionsOf(games.filter(isShown))
-  const isClosed = ({ gameCode }: LobbyGame) => String(listed.get(gameCode)?.status) === 'MAINTENANCE'
   if (games.length === 0) return <EmptyState title={t('draw_lobby_empty')} />
   const isWhole = filter === null && words.trim() === ''
   const [first] = games.filter((game) => sectionOf(game) === 'GOVERNMENT')
@@ -134,7 +134,7 @@ function Lotteries({ games }: { games: readonly LobbyGame[] }) {
               <small>{t(notes[section.key])}</small>
             ) : null}
           </header>
-          <SectionGames section={section} isClosed={isClosed} listed={listed} />
+          <SectionGames section={section} listed={listed} />
         </section>
       ))}
       <p className={`note text-3 ${styles.honest}`}>
@@ -160,16 +160,8 @@ function Soon({ games }: { games: readonly LobbyGame[] }) {
   )
 }
 
-function SectionGames({
-  section: { key, games },
-  isClosed,
-  listed,
-}: {
-  section: Section
-  isClosed: (game: LobbyGame) => boolean
-  listed: ReturnType<typeof useListedGames>
-}) {
+function SectionGames({ section: { key, games }, listed }: { section: Section; listed: ListedGames }) {
   if (key === 'CLASSIC') return <ClassicSection games={games} listed={listed} />
-  if (key === 'VIETNAM') return <VietnamSection games={games} isClosed={isClosed} />
-  return <GameRows games={games} isClosed={isClosed} />
+  if (key === 'VIETNAM') return <VietnamSection games={games} listed={listed} />
+  return <GameRows games={games} listed={listed} />
 }

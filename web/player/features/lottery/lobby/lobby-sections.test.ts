@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { numberGames } from '../../../../../kernel/lottery/numbers/games.ts'
+import { sectionOf } from '../../../../../kernel/lottery/sections.ts'
 import type { LobbyGame } from '../parts/after-push.ts'
-import { boardsByRegion, isDrawnOn, isOnPage, sectionOf, sectionsOf } from './lobby-sections.ts'
+import { boardsByRegion, isDrawnOn, isOnPage, sectionsOf } from './lobby-sections.ts'
 
 const issueAt = (closesAt: string) => ({
   numero: '20261128',

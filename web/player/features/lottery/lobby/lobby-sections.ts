@@ -1,26 +1,8 @@
 /** The sections of the lobby and what stands in them; pure, so that the order can be tested. */
 import type { GameKind } from '../../../../../contract/shared/lottery-draws.ts'
+import { type SectionKey, sectionKeys, sectionOf } from '../../../../../kernel/lottery/sections.ts'
 import type { LotteryPath } from '../../../paths.ts'
 import type { LobbyGame } from '../parts/after-push.ts'
-
-export const sectionKeys = [
-  'GOVERNMENT',
-  'YEEKEE',
-  'DAILY',
-  'STOCK',
-  'VIETNAM',
-  'VN_FAST',
-  'FOURD',
-  'CLASSIC',
-] as const
-export type SectionKey = (typeof sectionKeys)[number]
-
-type Sorted = Pick<LobbyGame, 'kind' | 'group'>
-
-export function sectionOf({ kind, group }: Sorted): SectionKey {
-  if (kind === 'THAI') return group === 'GOVERNMENT' || group === 'STOCK' ? group : 'DAILY'
-  return kind === 'VIETNAM' && group === 'VN_FAST' ? 'VN_FAST' : kind
-}
 
 /** /lottery shows every lottery, the other two pages those of their kinds. */
 export const isOnPage = (page: LotteryPath, kind: GameKind): boolean =>

@@ -22,6 +22,8 @@ export interface SlipProps {
   onSend: () => void
   /** Keeps the lines as a favourite set. */
   onKeep: () => void
+  /** Bets the lines on several issues; left out where the lottery has no plans. */
+  onAhead?: (() => void) | undefined
 }
 
 /** At the right of the board, if there is room. */
@@ -86,7 +88,7 @@ function SlipDeeds({ gameCode, lines, onKeep }: SlipProps) {
   )
 }
 
-function SlipContent({ gameCode, board, lines, onSend }: SlipProps) {
+function SlipContent({ gameCode, board, lines, onSend, onAhead }: SlipProps) {
   const t = useText()
   const newestFirst = useMemo(() => [...lines].reverse(), [lines])
   const offerOf = useMemo(() => keptOffers(board), [board])
@@ -120,9 +122,16 @@ function SlipContent({ gameCode, board, lines, onSend }: SlipProps) {
             <Money amount={totalOf(lines, board.playOf)} />
           </dd>
         </dl>
-        <Button kind="primary" size="large" isBlock onClick={onSend}>
-          {t('lottery_slip_send')}
-        </Button>
+        <div className={styles.ways}>
+          {onAhead ? (
+            <Button kind="line" size="large" onClick={onAhead}>
+              {t('lottery_chase_short')}
+            </Button>
+          ) : null}
+          <Button kind="primary" size="large" isBlock onClick={onSend}>
+            {t('lottery_slip_send')}
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/badge/badge.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { paths } from '../../../paths.ts'
 import { Countdown } from './countdown.tsx'
-import { useGameNames } from './game-name.ts'
+import { shortOf, useGameNames } from './game-name.ts'
 import { useIssueText } from './issue-text.ts'
 import styles from './parts.module.css'
 import { ResultLine } from './result-line.tsx'
@@ -25,6 +25,8 @@ export function GameHead({ draws, children }: { draws: Draws; children?: ReactNo
   const { issueText, shortText } = useIssueText()
   const { game, issue, isOpen, waiting, last } = draws
   const won = useOwnWins(draws)
+  // Otherwise the day stands in the number of the issue above.
+  const isDaily = last !== null && shortOf(last.numero) === last.numero
   if (!game) return null
   return (
     <section className={`frame yo ${styles.head}`} aria-label={nameOf(game)}>
@@ -41,7 +43,9 @@ export function GameHead({ draws, children }: { draws: Draws; children?: ReactNo
         {waiting ? (
           <small>{t('draw_waiting', { numero: shortText(waiting.numero) })}</small>
         ) : last ? (
-          <small>{t('draw_last_of', { numero: shortText(last.numero) })}</small>
+          <small>
+            {t('draw_last_of', { numero: isDaily ? shortText(last.numero) : shortOf(last.numero) })}
+          </small>
         ) : null}
         {last ? (
           <ResultLine

@@ -1,4 +1,5 @@
 import { numberGameOf, type NumberGame } from '../../../../../kernel/lottery/numbers/games.ts'
+import type { SectionKey } from '../../../../../kernel/lottery/sections.ts'
 import { type TextKey, type Translate, useText } from '../../../../ui/i18n/text.tsx'
 import './texts.ts'
 
@@ -60,6 +61,12 @@ export function useGameNames() {
           ? t('draw_cycle_minutes', { minutes: cycle / 60 })
           : t('draw_cycle_seconds', { seconds: cycle }),
   }
+}
+
+/** What a section of lotteries is called. */
+export function useSectionTitle() {
+  const t = useText()
+  return (key: SectionKey): string => t(`draw_group_${key.toLowerCase() as Lowercase<SectionKey>}`)
 }
 
 /** The place of an issue in its day; of a lottery that draws once a day, the day. */

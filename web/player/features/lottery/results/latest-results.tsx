@@ -1,24 +1,23 @@
 import { formatShortTime } from '../../../../../design/format.ts'
-import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { paths } from '../../../paths.ts'
 import { sectionsOf } from '../lobby/lobby-sections.ts'
 import type { LobbyGame } from '../parts/after-push.ts'
 import { DemoBadge } from '../parts/demo-badge.tsx'
-import { useGameNames } from '../parts/game-name.ts'
+import { useGameNames, useSectionTitle } from '../parts/game-name.ts'
 import { ResultLine } from '../parts/result-line.tsx'
 import styles from './numbers.module.css'
 
 /** The newest result of every lottery, by its section; each leads to the lottery's own results. */
 export function LatestResults({ games }: { games: readonly LobbyGame[] }) {
-  const t = useText()
+  const titleOf = useSectionTitle()
   const drawn = games.filter(({ last }) => last !== null)
   return (
     <div className={styles.latest}>
       {sectionsOf(drawn).map(({ key, games: list }) => (
         <section key={key} className="panel" aria-labelledby={`latest-${key}`}>
           <header>
-            <h2 id={`latest-${key}`}>{t(`draw_group_${key.toLowerCase() as Lowercase<typeof key>}`)}</h2>
+            <h2 id={`latest-${key}`}>{titleOf(key)}</h2>
           </header>
           <ul>
             {list.map((game) => (

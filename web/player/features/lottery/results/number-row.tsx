@@ -15,7 +15,13 @@ import shared from './results.module.css'
 import type { Opened } from './use-results.ts'
 
 /** A result of a lottery on whole numbers: the numbers that most bets look at, and below them every prize. */
-export function NumberRow({ opened, result }: { opened: Opened; result: NumberResult }) {
+export function NumberRow({
+  opened,
+  result,
+}: {
+  opened: Pick<Opened, 'numero' | 'openTime' | 'result' | 'source' | 'version'>
+  result: NumberResult
+}) {
   const t = useText()
   const { issueText } = useIssueText()
   const { numero, openTime } = opened

@@ -2,6 +2,7 @@ import '../parts/texts.ts'
 import { useState } from 'react'
 import { readLobby } from '../../../../../contract/player/lottery/read-lobby.ts'
 import { formatLongDate, toBusinessDate } from '../../../../../design/format.ts'
+import type { SectionKey } from '../../../../../kernel/lottery/sections.ts'
 import { serverNowMs } from '../../../../client/server-clock.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -17,6 +18,8 @@ import { paths } from '../../../paths.ts'
 import type { LobbyGame } from '../parts/after-push.ts'
 import { useGameNames } from '../parts/game-name.ts'
 import { LotteryFrame } from '../parts/lottery-frame.tsx'
+import { DayFilter } from './day-filter.tsx'
+import { DayResults } from './day-results.tsx'
 import { History } from './history.tsx'
 import { LatestResults } from './latest-results.tsx'
 import styles from './results.module.css'
@@ -30,11 +33,18 @@ const ALL_GAMES = '-'
 const tabs = ['all', 'history', 'statistics', 'trend'] as const
 type Tab = (typeof tabs)[number]
 
+interface ResultsPageProps {
+  gameCode: string
+  /** Empty: every day. */
+  date: string
+  section: SectionKey | null
+}
+
 /**
- * The newest results of all lotteries; of one its past results, what can be counted in them, and their way
- * through the places.
+ * The results of all lotteries, the newest or those of a day; of one its past results, what can be counted
+ * in them, and their way through the places.
  */
-export default function ResultsPage({ gameCode }: { gameCode: string }) {
+export default function ResultsPage({ gameCode, date, section }: ResultsPageProps) {
   const t = useText()
   const { data, error, refetch } = useCall(readLobby, {})
   const game = data?.games.find((one) => one.gameCode === gameCode) ?? null
@@ -46,7 +56,7 @@ export default function ResultsPage({ gameCode }: { gameCode: string }) {
       gameCode={gameCode || undefined}
     >
       {data && data.games.length > 0 ? (
-        <Results game={game} games={data.games} />
+        <Results game={game} games={data.games} date={date} section={section} />
       ) : data ? (
         <EmptyState title={t('draw_lobby_empty')} />
       ) : error ? (
@@ -66,11 +76,20 @@ export default function ResultsPage({ gameCode }: { gameCode: string }) {
   )
 }
 
-function Results({ game, games }: { game: LobbyGame | null; games: readonly LobbyGame[] }) {
+function Results({
+  game,
+  games,
+  date,
+  section,
+}: {
+  game: LobbyGame | null
+  games: readonly LobbyGame[]
+  date: string
+  section: SectionKey | null
+}) {
   const t = useText()
   const { nameOf } = useGameNames()
-  const [date, setDate] = useState(ALL_DAYS)
-  const days = useDays()
+  const days = useDays(date)
   return (
     <>
       <div className={styles.choices}>
@@ -83,23 +102,32 @@ function Results({ game, games }: { game: LobbyGame | null; games: readonly Lobb
             ...games.map((one) => ({ key: one.gameCode, text: nameOf(one) })),
           ]}
           onChange={(next) =>
-            void navigate(paths.lotteryResults(next === ALL_GAMES ? undefined : next), { replace: true })
+            void navigate(paths.lotteryResults(next === ALL_GAMES ? undefined : next, date || undefined), {
+              replace: true,
+            })
           }
         />
         {game ? (
           <SelectField
             label={t('draw_choose_day')}
             isLabelHidden
-            value={date}
+            value={date || ALL_DAYS}
             choices={[{ key: ALL_DAYS, text: t('draw_all_days') }, ...days]}
-            onChange={setDate}
+            onChange={(next) =>
+              void navigate(paths.lotteryResults(game.gameCode, next === ALL_DAYS ? undefined : next), {
+                replace: true,
+              })
+            }
           />
         ) : null}
       </div>
       {game ? (
-        <GameResults key={game.gameCode} game={game} date={date === ALL_DAYS ? undefined : date} />
+        <GameResults key={game.gameCode} game={game} date={date || undefined} />
       ) : (
-        <LatestResults games={games} />
+        <>
+          <DayFilter date={date} section={section} />
+          {date === '' ? <LatestResults games={games} /> : <DayResults date={date} section={section} />}
+        </>
       )}
     </>
   )
@@ -140,12 +168,11 @@ function GameResults({ game, date }: { game: LobbyGame; date: string | undefined
   )
 }
 
-/** The last days by the merchant's calendar, the newest first. */
-function useDays() {
+/** The last days by the merchant's calendar, the newest first, and the one that is chosen if it is older. */
+function useDays(chosen: string) {
   const language = useLanguage()
   const now = serverNowMs()
-  return Array.from({ length: DAYS }, (_, back) => ({
-    key: toBusinessDate(now, -back),
-    text: formatLongDate(now - back * 86_400_000, language),
-  }))
+  const days = Array.from({ length: DAYS }, (_, back) => toBusinessDate(now, -back))
+  const all = chosen === '' || days.includes(chosen) ? days : [...days, chosen]
+  return all.map((key) => ({ key, text: formatLongDate(`${key}T12:00:00Z`, language) }))
 }

@@ -1,14 +1,13 @@
 /** Everything that a ticket says, as texts: what the paper, the print and the picture show alike. */
-import { playOf } from '../../../../../kernel/lottery/classic/families.ts'
 import { numberGameOf, numberPlayOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import { formatDateTime, formatMoney } from '../../../../../design/format.ts'
 import { type Translate, useText } from '../../../../ui/i18n/text.tsx'
-import { playName, selectionText } from '../board/play-words.ts'
 import { unitText } from '../board/stake-controls.tsx'
-import { oddsText, playName as numberPlayName, selectionName } from '../numbers/number-words.ts'
+import { oddsText } from '../numbers/number-words.ts'
 import { prizesFor } from '../numbers/odds.ts'
 import { useGameNames } from '../parts/game-name.ts'
 import { useIssueText } from '../parts/issue-text.ts'
+import { lineWords } from '../parts/line-words.ts'
 import { netOf, stateText, type TicketDetail } from './ticket-words.ts'
 
 export interface TicketLineText {
@@ -36,9 +35,8 @@ export interface TicketText {
 
 type Line = TicketDetail['lines'][number]
 
-/** Name, numbers and odds of a line on classic numbers. */
-function classicWords(line: Line, t: Translate) {
-  const play = playOf(line.playCode)
+/** Odds of a line on classic numbers, and how its stake is made up. */
+function classicTerms(line: Line, t: Translate) {
   const sum = t('lottery_line_sum', {
     count: line.combinations,
     unit: unitText(line.unitAmount),
@@ -48,30 +46,19 @@ function classicWords(line: Line, t: Translate) {
     line.odds.length === 1
       ? t('lottery_pays', { odds: line.odds[0]! })
       : t('lottery_pays_from', { odds: line.odds.at(-1) ?? '' })
-  return {
-    name: playName(line.playCode, t),
-    picks: play ? selectionText(play, line.selections, t) : '',
-    terms: `${sum} · ${pays}`,
-    isReduced: false,
-  }
+  return { terms: `${sum} · ${pays}`, isReduced: false }
 }
 
-/** The same of a line on whole numbers; a bet type that this page does not know has its code. */
-function numberWords(gameCode: string, line: Line, t: Translate) {
+/** The same of a line on whole numbers. */
+function numberTerms(gameCode: string, line: Line, t: Translate) {
   const play = numberPlayOf(gameCode, line.playCode)
-  const selection = line.selections[0] ?? []
-  if (!play) return { name: line.playCode, picks: selection.join(' '), terms: '', isReduced: false }
-  const pays = oddsText(prizesFor(play, selection, line.odds), t)
+  if (!play) return { terms: '', isReduced: false }
+  const pays = oddsText(prizesFor(play, line.selections[0] ?? [], line.odds), t)
   const covers =
     line.combinations > 1
       ? `${t('lottery_covers', { count: line.combinations, stake: unitText(line.unitAmount) })} · `
       : ''
-  return {
-    name: numberPlayName(play, t),
-    picks: selection.length > 2 || play.digits !== null ? selection.join(' ') : selectionName(selection, t),
-    terms: covers + pays,
-    isReduced: line.factor !== '1',
-  }
+  return { terms: covers + pays, isReduced: line.factor !== '1' }
 }
 
 export function useTicketText(ticket: TicketDetail): TicketText {
@@ -86,7 +73,8 @@ export function useTicketText(ticket: TicketDetail): TicketText {
   const lines = ticket.lines.map(
     (line): TicketLineText => ({
       line: line.line,
-      ...(isNumbers ? numberWords(ticket.gameCode, line, t) : classicWords(line, t)),
+      ...lineWords(ticket.gameCode, line, t),
+      ...(isNumbers ? numberTerms(ticket.gameCode, line, t) : classicTerms(line, t)),
       stake: money(line.stakeAmount),
       outcome:
         line.winAmount !== null && line.winAmount > 0

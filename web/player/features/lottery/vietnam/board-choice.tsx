@@ -1,7 +1,10 @@
 import { numberGameOf, type NumberGame } from '../../../../../kernel/lottery/numbers/games.ts'
+import { useState } from 'react'
 import { readLobby } from '../../../../../contract/player/lottery/read-lobby.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { type TextKey, useText } from '../../../../ui/i18n/text.tsx'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { Segmented } from '../../../../ui/tabs/segmented.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { navigate } from '../../../navigation.ts'
@@ -14,8 +17,27 @@ import styles from './vietnam.module.css'
 const formText = (nameKey: string) =>
   nameKey.endsWith('north') ? 'lottery_vn_region_north' : 'lottery_vn_region_south'
 
+/** The other boards: in view if there is room, and behind a button of the board's head on phones. */
+export function BoardFold({ game }: { game: NumberGame }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.fold} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('lottery_vn_change_board')}
+        <Icon name="d" size={16} />
+      </button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t('lottery_vn_change_board')}>
+        <div className={styles.folded}>
+          <BoardChoice game={game} onGone={() => setOpen(false)} />
+        </div>
+      </Modal>
+    </>
+  )
+}
+
 /** The regions, and the boards of the chosen one that are drawn next. */
-export function BoardChoice({ game }: { game: NumberGame }) {
+export function BoardChoice({ game, onGone }: { game: NumberGame; onGone?: () => void }) {
   const t = useText()
   const { ownNameOf } = useGameNames()
   const { data } = useCall(readLobby, {})
@@ -55,6 +77,7 @@ export function BoardChoice({ game }: { game: NumberGame }) {
               key={one.gameCode}
               href={paths.lotteryBoard(one.gameCode)}
               aria-current={one.gameCode === game.gameCode ? 'page' : undefined}
+              onClick={onGone}
             >
               {nameOf(one)}
             </AppLink>

@@ -2,7 +2,7 @@ import { useText } from '../../../../ui/i18n/text.tsx'
 import { reducedOdds, shownOdds } from '../numbers/odds.ts'
 import { gridNumbers } from './play-modes.ts'
 import type { VietnamBoardState } from './use-vietnam-board.ts'
-import styles from './vietnam.module.css'
+import styles from './panel.module.css'
 
 /** 00 to 99, or the ten digits: a touch puts a number onto the slip or takes it off. */
 export function NumberGrid({ board }: { board: VietnamBoardState }) {

@@ -11,7 +11,7 @@ import { QuickChips } from './quick-chips.tsx'
 import { SetBuilder } from './set-builder.tsx'
 import { TypedNumbers } from './typed-numbers.tsx'
 import type { VietnamBoardState } from './use-vietnam-board.ts'
-import styles from './vietnam.module.css'
+import styles from './panel.module.css'
 
 /** One sample number of a length, to ask what it covers. */
 const sampleOf = (length: number) => ['1'.repeat(length)]

@@ -3,7 +3,7 @@ import { useText } from '../../../../ui/i18n/text.tsx'
 import { gridNumbers, quickNumbers } from './play-modes.ts'
 import { randomNumbers } from './random-numbers.ts'
 import type { VietnamBoardState } from './use-vietnam-board.ts'
-import styles from './vietnam.module.css'
+import styles from './panel.module.css'
 
 const RANDOM = 5
 

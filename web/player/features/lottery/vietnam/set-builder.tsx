@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button/button.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import type { VietnamBoardState } from './use-vietnam-board.ts'
-import styles from './vietnam.module.css'
+import styles from './panel.module.css'
 
 /** The set that is being put together; it goes onto the slip as one line. */
 export function SetBuilder({ board }: { board: VietnamBoardState }) {

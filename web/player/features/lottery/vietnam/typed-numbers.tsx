@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/forms/field.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { readTypedNumbers, withReverse } from './play-modes.ts'
 import type { VietnamBoardState } from './use-vietnam-board.ts'
-import styles from './vietnam.module.css'
+import styles from './panel.module.css'
 
 /** A pasted list of the longest slip. */
 const MOST_TEXT = 6_000

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { numberGameOf, type NumberGame } from '../../../../../kernel/lottery/numbers/games.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
+import { navigate } from '../../../navigation.ts'
 import { paths } from '../../../paths.ts'
 import { bettingIssueOf } from '../board/betting-issue.ts'
 import { ConfirmWindow } from '../numbers/confirm-window.tsx'
@@ -9,11 +10,12 @@ import { SetsWindow } from '../numbers/sets-window.tsx'
 import { NumberSlipBar } from '../numbers/slip-bar.tsx'
 import { SlipPanel, SlipWindow } from '../numbers/slip-panel.tsx'
 import { StakeFields } from '../numbers/stake-fields.tsx'
+import { hasPlans } from '../game-kind.ts'
 import { GameHead } from '../parts/game-head.tsx'
 import { RoomBar } from '../parts/room-bar.tsx'
 import { useDraws } from '../parts/use-draws.ts'
 import { useIsWide } from '../parts/use-is-wide.ts'
-import { BoardChoice } from './board-choice.tsx'
+import { BoardChoice, BoardFold } from './board-choice.tsx'
 import { LastResult } from './last-result.tsx'
 import { NumberPanel } from './number-panel.tsx'
 import { PlayTiles } from './play-tiles.tsx'
@@ -53,13 +55,14 @@ function Board({ game }: { game: NumberGame }) {
     lines,
     onSend: () => setOpened('CONFIRM'),
     onKeep: () => setOpened('SETS'),
+    onAhead: hasPlans(gameCode) ? () => void navigate(paths.lotteryAhead(gameCode)) : undefined,
   }
   return (
     <div className={styles.page}>
       <RoomBar title={t('lottery_board_title')} place="board" back={paths.lottery('/vnLottery')} />
       <div className={styles.inside}>
-        <GameHead draws={draws} />
-        <BoardChoice game={game} />
+        <GameHead draws={draws}>{isWide ? null : <BoardFold game={game} />}</GameHead>
+        {isWide ? <BoardChoice game={game} /> : null}
         {isOff ? <p className={styles.off}>{t('lottery_off')}</p> : null}
         <div className={styles.columns}>
           <div className={styles.main}>
