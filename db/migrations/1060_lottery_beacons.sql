@@ -11,7 +11,7 @@ GRANT SELECT, INSERT, UPDATE ON lottery.game_beacon TO sala_app;
 
 ALTER TABLE lottery.issue
   -- Of a drand beacon: the number of its round, and the network's signature of it in hex.
-  ADD beacon_round bigint CHECK (beacon_round > 0),
+  ADD beacon_round int CHECK (beacon_round > 0),
   ADD beacon_signature text CHECK (beacon_signature ~ '^[0-9a-f]{96}$'),
   -- A process asks for the beacon until then.
   ADD beacon_until timestamptz,

@@ -32,11 +32,7 @@ export function isDrandSignature(chain: DrandChain, round: number, signature: st
     const point = shortSignatures.Signature.fromHex(signature)
     return (
       shortSignatures.Signature.toHex(point) === signature &&
-      shortSignatures.verify(
-        point,
-        shortSignatures.hash(messageOf(round), DOMAIN),
-        fromHex(chain.publicKey),
-      )
+      shortSignatures.verify(point, shortSignatures.hash(messageOf(round), DOMAIN), fromHex(chain.publicKey))
     )
   } catch {
     return false
