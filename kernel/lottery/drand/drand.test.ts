@@ -30,7 +30,7 @@ const recorded: readonly DrandRound[] = [
 ]
 const [first, thousandth] = recorded as [DrandRound, DrandRound, DrandRound]
 
-describe('a recorded round of quicknet', () => {
+describe('a recorded round of quicknet (T-LB1)', () => {
   test.each(recorded)('$round is signed by the network, and its randomness is the hash', (one) => {
     expect(problemOfDrandRound(quicknet, one.round, one)).toBeUndefined()
     expect(drandRandomnessOf(one.signature)).toBe(one.randomness)

@@ -29,9 +29,9 @@ export const drandRandomnessOf = (signature: string): string => toHex(sha256(fro
 /** False too for what is no signature at all. A round has one signature, and that has one writing. */
 export function isDrandSignature(chain: DrandChain, round: number, signature: string): boolean {
   try {
-    const point = shortSignatures.Signature.fromHex(signature)
+    const point = shortSignatures.Signature.fromBytes(fromHex(signature))
     return (
-      shortSignatures.Signature.toHex(point) === signature &&
+      toHex(shortSignatures.Signature.toBytes(point)) === signature &&
       shortSignatures.verify(point, shortSignatures.hash(messageOf(round), DOMAIN), fromHex(chain.publicKey))
     )
   } catch {

@@ -161,7 +161,7 @@ describe('an issue that takes public randomness', () => {
   })
 })
 
-describe('what a server may do about it', () => {
+describe('what a server may do about it (T-LB1)', () => {
   test.each<[string, string, DrandAnswer]>([
     ['a signature of another key', 'SIGNATURE', jsonAnswer((round) => others.sign(round))],
     [
@@ -179,10 +179,7 @@ describe('what a server may do about it', () => {
     [
       'a body without end',
       'TOO_LARGE',
-      (response, round) => {
-        const text = JSON.stringify(network.sign(round))
-        response.end(text + ' '.repeat(100_000))
-      },
+      (response, round) => response.end(JSON.stringify(network.sign(round)) + ' '.repeat(100_000)),
     ],
     [
       'a way to another address',

@@ -157,8 +157,8 @@ async function draw(
 }
 
 /**
- * No result came in its time: nobody published one or its beacon, the house was off, or the seed is lost. A second draw is
- * not allowed. Issues of the house without bets go at once, all that the game missed.
+ * No result came in its time: nobody published one or its beacon, the house was off, or the seed is lost. A
+ * second draw is not allowed. Issues of the house without bets go at once, all that the game missed.
  */
 async function missed(tx: Tx, key: IssueKey, row: StepRow): Promise<Told | undefined> {
   if (row.source === 'IMPORT') return voided(tx, key, { reason: 'NO_RESULT', when: 'LATE' })
