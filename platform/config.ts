@@ -47,6 +47,8 @@ export interface Config {
   readonly smsGatewayUrl: string | null
   /** The request format of the SMS gateway; null: our own format. */
   readonly smsGateway: SmsGatewayForm
+  /** Servers of drand, in the order in which they are asked; none: no lottery can choose it. */
+  readonly drandUrls: readonly string[]
   /** Secrets of the services that report payments, by channel (docs/operating/payments.md). */
   readonly paymentHookSecrets: Readonly<Record<string, string>>
   /** The issuer that proves phone numbers besides our own text messages. */
@@ -67,6 +69,16 @@ export interface SmsGatewayForm {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
 }
+
+/** Of the network itself and of one of its members. */
+const DRAND_URLS = [
+  'https://api.drand.sh',
+  'https://api2.drand.sh',
+  'https://api3.drand.sh',
+  'https://drand.cloudflare.com',
+]
+/** They are asked one after another, and a draw waits for them. */
+const MOST_DRAND_URLS = 6
 
 type Env = Record<string, string | undefined>
 
@@ -120,6 +132,7 @@ export function loadConfig(env: Env): Config {
       headers: headersOf(env, 'SMS_GATEWAY_HEADERS'),
       body: env.SMS_GATEWAY_BODY || null,
     },
+    drandUrls: drandUrlsFrom(env, mode),
     paymentHookSecrets: paymentHookSecretsFrom(env, mode),
     phoneIssuer: phoneIssuerFrom(env, mode),
   }
@@ -204,6 +217,19 @@ function headersOf(env: Env, name: string): Record<string, string> {
     // Reported below, like any other text that is not a set of headers.
   }
   throw new ConfigError(`${name} must be a JSON object of texts, such as {"X-Api-Key": "…"}.`)
+}
+
+/** In demo mode nothing leaves the machine unless it is asked to. */
+function drandUrlsFrom(env: Env, mode: string): readonly string[] {
+  const text = env.DRAND_URLS
+  if (!text) return mode === 'live' ? DRAND_URLS : []
+  const urls = text.split(/[,\s]+/).filter(Boolean)
+  for (const url of urls)
+    if (!URL.canParse(url) || !/^https:\/\/[^@?#]+$/.test(url))
+      throw new ConfigError(`DRAND_URLS must be https addresses such as ${DRAND_URLS[0]}, not “${url}”.`)
+  if (urls.length > MOST_DRAND_URLS)
+    throw new ConfigError(`DRAND_URLS takes ${MOST_DRAND_URLS} addresses at most.`)
+  return urls
 }
 
 /** In demo mode every channel accepts the demo's secret, so that the hook can be tried. */

@@ -15,6 +15,10 @@ export type IssueState = (typeof issueStates)[number]
 export const beaconTypes = ['ORDER_DIGEST', 'DRAND'] as const
 export type BeaconType = (typeof beaconTypes)[number]
 
+/** Why a lottery cannot take public randomness as its beacon. */
+export const beaconRefusals = ['SOURCE', 'FAST', 'OFF'] as const
+export type BeaconRefusal = (typeof beaconRefusals)[number]
+
 /** Statistics look back over this many results. */
 export const statisticWindows = WINDOWS
 export type StatisticWindow = (typeof statisticWindows)[number]
@@ -101,7 +105,33 @@ export const ResultAttribute = () =>
  */
 export const revealFields = () => ({
   commit: Nullable(Hex64('SHA-256(0x01 ‖ seed), published before the issue opens; null: it has no seed')),
-  beaconType: Nullable(OneOf(beaconTypes)),
-  beacon: Nullable(Hex64('what the house cannot choose; from the close on')),
+  beaconType: Nullable(
+    OneOf(
+      beaconTypes,
+      'ORDER_DIGEST: of the accepted bets; DRAND: the first round of drand quicknet at or after closesAt. Fixed with the commitment',
+    ),
+  ),
+  beacon: Nullable(Hex64('what the house cannot choose; from the close on, of DRAND once the round is out')),
   seed: Nullable(Hex64('from the draw on')),
+})
+
+/** Where the beacon of an issue stands in public, and what proves it. */
+export const drandField = () => ({
+  drand: Nullable(
+    Type.Object(
+      {
+        chainHash: Hex64('of drand quicknet'),
+        publicKey: Type.String({ description: '192 hex digits: the key of the network, on G2' }),
+        round: Type.Integer({ description: 'follows from closesAt' }),
+        publishedAt: Time('when the network publishes the round'),
+        signature: Nullable(
+          Type.String({
+            description:
+              '96 hex digits: of SHA-256 over the round as eight bytes; the beacon is its SHA-256. null: not fetched',
+          }),
+        ),
+      },
+      { description: 'null: the beacon is no public randomness' },
+    ),
+  ),
 })

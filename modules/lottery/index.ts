@@ -2,6 +2,7 @@
 import type { ModuleParts } from '../../platform/calls.ts'
 import { drawParts } from './draws/parts.ts'
 import { drawDayProposal } from './draws/draw-days.ts'
+import { gameBeaconProposal } from './draws/game-beacons.ts'
 import { gameSourceProposal } from './draws/game-sources.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
 import { oddsProposal } from './orders/house-odds.ts'
@@ -23,6 +24,7 @@ export const lotteryProposals = [
   voidIssueProposal,
   drawDayProposal,
   gameSourceProposal,
+  gameBeaconProposal,
   sourceProposal,
   termsProposal,
   oddsProposal,
@@ -34,7 +36,7 @@ export { openDraws } from './draws/draws.ts'
 export { games as lotteryGames } from './draws/games.ts'
 export { chooseDemoSources } from './draws/game-sources.ts'
 export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './draws/locales/names.ts'
-export { digestSourceKey, settlerKey, shotsSourceKey } from './draws/slots.ts'
+export { digestSourceKey, drandUrlsKey, settlerKey, shotsSourceKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
 export { loadHistory as loadLotteryHistory } from './results/history.ts'

@@ -1,8 +1,10 @@
 /** The lotteries of the house: draws, bets, and what modules ask of both. */
 import { drawTopicKind } from '../../contract/pushes/draw.ts'
 import { shotsTopicKind } from '../../contract/pushes/shots.ts'
+import { quicknet } from '../../kernel/lottery/drand/chain.ts'
 import {
   digestSourceKey,
+  drandUrlsKey,
   loadLotteryHistory,
   lotteryProposals,
   lotteryReturns,
@@ -29,6 +31,7 @@ export const lottery: Product = {
   async open(process) {
     await offer(process)
     provideOrders(process.database, process.services)
+    process.services.provide(drandUrlsKey, process.config.drandUrls)
     await shoot(process)
     draw(process)
     remember(process)
@@ -65,6 +68,7 @@ function draw({ config, database, services, hub, onFault, onClose }: ProcessPart
     digestSource: () => services.use(digestSourceKey),
     settler: () => services.use(settlerKey),
     shotsSource: () => services.use(shotsSourceKey),
+    drand: { chain: quicknet, urls: config.drandUrls, reach: 'PUBLIC' },
     tell: (topic, data) => hub.push({ topic, data }),
     onError: (error) => onFault('lottery', error),
   })

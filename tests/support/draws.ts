@@ -1,6 +1,7 @@
 /** Lotteries on a database of their own, whose clock the test moves. */
 import { clock } from '../../kernel/clock.ts'
 import { openDraws, type Draws, type DrawsParts } from '../../modules/lottery/draws/draws.ts'
+import { quicknet } from '../../kernel/lottery/drand/chain.ts'
 import { makeAhead } from '../../modules/lottery/draws/make-ahead.ts'
 import {
   shotsSourceKey,
@@ -90,6 +91,7 @@ export async function openDrawHouse(played: readonly Game[] = games): Promise<Dr
         digestSource: () => digestSource,
         settler: () => settler,
         shotsSource: () => shotsSourceKey.fallback!,
+        drand: { chain: quicknet, urls: [], reach: 'PUBLIC' },
         tell: (topic, data) => told.push({ topic, data }),
         onError: (error) => faults.push(error),
         ...more,
@@ -140,7 +142,10 @@ export interface IssueFacts {
   chain_id: bigint
   chain_place: number
   commit_hash: string
+  beacon_type: string | null
   beacon: string | null
+  beacon_round: number | null
+  beacon_signature: string | null
   server_seed: string | null
   result: string | null
   void_reason: string | null
@@ -155,8 +160,8 @@ export function issueFacts({ owner }: DrawHouse, gameCode: string): Promise<Issu
   return rowsOf(
     owner.kysely,
     sql<IssueFacts>`
-    SELECT game_code, numero, opens_at, closes_at, draws_at, state, chain_id, chain_place, commit_hash, beacon,
-           server_seed, result, void_reason, settled_at, source, timeout_at, settle_after, version
+    SELECT game_code, numero, opens_at, closes_at, draws_at, state, chain_id, chain_place, commit_hash, beacon_type,
+           beacon, beacon_round, beacon_signature, server_seed, result, void_reason, settled_at, source, timeout_at, settle_after, version
     FROM lottery.issue WHERE game_code = ${gameCode} ORDER BY closes_at`,
   )
 }

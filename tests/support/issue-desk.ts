@@ -14,8 +14,8 @@ export interface IssueDesk {
 }
 
 /** Every lottery has the issues of the next hour, and those on days the ones that are planned. */
-export async function openIssueDesk(): Promise<IssueDesk> {
-  const server = await startServer({ env: WITHOUT_WORKER })
+export async function openIssueDesk(env: Record<string, string> = {}): Promise<IssueDesk> {
+  const server = await startServer({ env: { ...WITHOUT_WORKER, ...env } })
   const owner = openDatabase({ url: server.ownerUrl, role: null })
   const desk = server.client()
   const token = await desk.signInOperator('owner')

@@ -69,6 +69,7 @@ export const consoleScreens: readonly Screen[] = [
   },
   operator('lottery-days', consolePaths.lotteryDaysOf('THAI_GOV')),
   operator('lottery-game', consolePaths.lotteryGame('THAI_GOV')),
+  operator('lottery-drawn-here', consolePaths.lotteryGame('SSC180')),
   operator('lottery-yeekee', consolePaths.lotteryGame('YEEKEE')),
   operator('lottery-orders', consolePaths.lotteryOrders),
   operator('lottery-games', consolePaths.lotteryGames),

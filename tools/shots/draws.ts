@@ -1,6 +1,7 @@
 /** Replaces the server's answer where a machine that has just started has no draws to show. */
 import { previousSeedOf } from '../../kernel/fair/shared-round.ts'
 import { sscSides } from '../../kernel/lottery/classic/sides-of.ts'
+import { drandTimeOf, quicknet } from '../../kernel/lottery/drand/chain.ts'
 import { digestOf, drawOf, issueCommitOf } from '../../kernel/lottery/draw.ts'
 
 const MINUTE_MS = 60_000
@@ -36,6 +37,7 @@ export const provenDraw = {
   commit: issueCommitOf(seed),
   beaconType: 'ORDER_DIGEST',
   beacon,
+  drand: null,
   seed,
   result: drawOf('SSC', numeroOf(PLACE), seed, beacon),
   voidReason: null,
@@ -56,6 +58,44 @@ export const provenAnswer = {
   path: `/api/lotto/lgw/fair/${provenDraw.numero}?*`,
   status: 200,
   body: answered(provenDraw),
+}
+
+/** Round 1,000 of drand quicknet as it was published, for an issue that closed with it. */
+const drandRound = {
+  round: 1_000,
+  signature:
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+  randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+}
+const drandNumero = '20230823460'
+const publishedAt = drandTimeOf(quicknet, drandRound.round)
+
+/** An issue whose beacon is public randomness. */
+export const drandDraw = {
+  ...provenDraw,
+  gameCode: 'SSC180',
+  numero: drandNumero,
+  opensAt: new Date(publishedAt.getTime() - 170_000).toISOString(),
+  closesAt: publishedAt.toISOString(),
+  drawsAt: new Date(publishedAt.getTime() + 10_000).toISOString(),
+  tag: `SSC:${drandNumero}`,
+  beaconType: 'DRAND',
+  beacon: drandRound.randomness,
+  drand: {
+    chainHash: quicknet.hash,
+    publicKey: quicknet.publicKey,
+    round: drandRound.round,
+    publishedAt: publishedAt.toISOString(),
+    signature: drandRound.signature,
+  },
+  result: drawOf('SSC', drandNumero, seed, drandRound.randomness),
+  orders: { list: [], pageNo: 1, totalPages: 0, totalCount: 0 },
+}
+
+export const drandAnswer = {
+  path: `/api/lotto/lgw/fair/${drandNumero}?*`,
+  status: 200,
+  body: answered(drandDraw),
 }
 
 const ISSUES = 30

@@ -1,7 +1,7 @@
 /** The members' screens of the lotteries. */
 import { businessDate, DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts'
 import { paths } from '../../web/player/paths.ts'
-import { drawnIssues, provenAnswer, provenDraw } from './draws.ts'
+import { drandAnswer, drandDraw, drawnIssues, provenAnswer, provenDraw } from './draws.ts'
 import type { Screen } from './screen.ts'
 
 export const lotteryScreens: readonly Screen[] = [
@@ -10,6 +10,12 @@ export const lotteryScreens: readonly Screen[] = [
     path: paths.verifyDraw('SSC60', provenDraw.numero),
     as: 'nobody',
     answer: provenAnswer,
+  },
+  {
+    name: 'verify-draw-drand',
+    path: paths.verifyDraw('SSC180', drandDraw.numero),
+    as: 'nobody',
+    answer: drandAnswer,
   },
   { name: 'lottery', path: paths.lottery('/lottery'), as: 'member' },
   ...['SSC60', 'K3_60', 'PK10_60', 'PC28_60', '11X5_60', 'THAI_GOV', 'LAO', 'FOURD_MAGNUM'].map(

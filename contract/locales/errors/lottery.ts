@@ -35,6 +35,9 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_DRAW_DAYS: 'หวยนี้ไม่ได้ออกตามวัน หรือช่วงวันยาวเกินไป',
     LOTTERY_DRAW_DAY_STATE: 'วันนี้เปลี่ยนไม่ได้ งวดปิดรับแล้ว โมฆะแล้ว หรือเป็นเช่นนี้อยู่แล้ว',
     LOTTERY_SOURCE: 'แหล่งผลของหวยนี้เปลี่ยนไม่ได้ หรือใช้แหล่งนี้อยู่แล้ว',
+    LOTTERY_BEACON: 'หวยนี้เลือกค่าสาธารณะไม่ได้ หรือใช้ค่านี้อยู่แล้ว',
+    LOTTERY_BEACON_FAST: '{seconds, plural, other {หวยนี้ออกผลเร็วเกินไป ต้องมีเวลาหลังปิดรับอย่างน้อย # วินาที}}',
+    LOTTERY_BEACON_OFF: 'ยังไม่ได้ตั้งที่อยู่ของค่าสุ่มสาธารณะ กรุณาติดต่อผู้ดูแลระบบ',
     LOTTERY_RESULT_UNKNOWN: 'ไม่พบผลที่กรอกไว้ กรุณาโหลดหน้าใหม่',
     LOTTERY_RESULT_STATE: 'งวดนี้ไม่ได้รอผล หรือมีผู้ตัดสินผลนี้ไปแล้ว',
     LOTTERY_RESULT_WAITS: 'งวดนี้มีผลที่ผู้อื่นกรอกไว้และรอผู้ตรวจอยู่',
@@ -86,6 +89,10 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_DRAW_DAY_STATE:
       'This day cannot be changed: its issue has closed or is void, or the day is so already',
     LOTTERY_SOURCE: 'The source of this lottery cannot be changed, or is this one already',
+    LOTTERY_BEACON: 'The public value of this lottery cannot be chosen, or is this one already',
+    LOTTERY_BEACON_FAST:
+      '{seconds, plural, one {The draw must come at least # second after the close} other {The draw must come at least # seconds after the close}}',
+    LOTTERY_BEACON_OFF: 'No server of public randomness is configured, please ask the administrator',
     LOTTERY_RESULT_UNKNOWN: 'This result does not exist, please reload the page',
     LOTTERY_RESULT_STATE: 'This issue does not wait for a result, or the result is already decided',
     LOTTERY_RESULT_WAITS: 'Somebody else has entered a result for this issue, and it waits for its checker',

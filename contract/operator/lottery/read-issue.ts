@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Nullable, Time } from '../../shared/fields.ts'
-import { GameCode, Numero, revealFields } from '../../shared/lottery-draws.ts'
+import { drandField, GameCode, Numero, revealFields } from '../../shared/lottery-draws.ts'
 import { ProposalRow } from '../system/proposal-schemas.ts'
 import { issueRowFields } from './list-issues.ts'
 
@@ -25,6 +25,7 @@ export function readIssueSchemas() {
       family: Type.String(),
       tag: Type.String(),
       ...revealFields(),
+      ...drandField(),
       chain: Nullable(
         Type.Object(
           {

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Nullable, Time } from '../../shared/fields.ts'
+import { Nullable, OneOf, Time } from '../../shared/fields.ts'
 import {
+  beaconTypes,
   GameCode,
   gameHeadFields,
   Hex64,
@@ -40,6 +41,9 @@ export function readCurrentIssueSchemas() {
           {
             ...issueTimes(),
             commit: Nullable(Hex64('SHA-256(0x01 ‖ seed); null: its result is drawn elsewhere')),
+            beaconType: Nullable(
+              OneOf(beaconTypes, 'what the result depends on besides the seed; fixed with the commitment'),
+            ),
             source: SourceField(),
           },
           {

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Nullable, OneOf, PageQuery, Time } from '../../shared/fields.ts'
 import {
+  drandField,
   Family,
   GameCode,
   gameKinds,
@@ -41,6 +42,7 @@ export function readFairProofSchemas() {
           'of the stream, e.g. SSC:202601150412, or THAI_GOV:20261216 of a lottery on whole numbers; the client part is the beacon, the nonce 0',
       }),
       ...revealFields(),
+      ...drandField(),
       result: Nullable(Result()),
       ...publishedFields(),
       version: Type.Integer({ description: 'of the result; 0 before the first one' }),
@@ -69,7 +71,7 @@ export function readFairProofSchemas() {
         },
         {
           description:
-            'accepted bets by their ids, from the close on; the beacon is SHA-256 of every orderId:clientSeed joined by commas, and of the numero if there is none',
+            'of ORDER_DIGEST: accepted bets by their ids, from the close on; the beacon is SHA-256 of every orderId:clientSeed joined by commas, and of the numero if there is none. Of DRAND the bets have no part in the draw, and the list is empty',
         },
       ),
     }),

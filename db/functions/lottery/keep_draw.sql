@@ -18,8 +18,9 @@ BEGIN
       OR OLD.source NOT IN ('DEMO', 'IMPORT') OR NEW.source NOT IN ('DEMO', 'IMPORT')) THEN
     RAISE EXCEPTION 'the source of % % stands', OLD.game_code, OLD.numero;
   END IF;
-  IF OLD.beacon IS NOT NULL
-    AND (NEW.beacon, NEW.beacon_type) IS DISTINCT FROM (OLD.beacon, OLD.beacon_type) THEN
+  IF NEW.beacon_type IS DISTINCT FROM OLD.beacon_type OR OLD.beacon IS NOT NULL
+    AND (NEW.beacon, NEW.beacon_round, NEW.beacon_signature)
+      IS DISTINCT FROM (OLD.beacon, OLD.beacon_round, OLD.beacon_signature) THEN
     RAISE EXCEPTION 'the beacon of % % stands', OLD.game_code, OLD.numero;
   END IF;
   IF OLD.result IS NOT NULL AND (NEW.result, NEW.version) IS DISTINCT FROM (OLD.result, OLD.version)

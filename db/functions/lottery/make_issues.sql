@@ -5,6 +5,8 @@
 -- With the source IMPORT they are drawn elsewhere and have no seed. Any other source gives each the next
 -- place of the running chain and its commitment SHA-256(0x01 ‖ seed), which is there before it opens. The
 -- next chain begins before the running one has p_spare places left, so its first link is published early.
+-- What the beacon will be is fixed here too: of the source HOUSE what operators chose for the game, and of
+-- any other the digest of the bets.
 -- Places follow one another in time: if the product's clock went back, or a day comes in between, a new
 -- chain begins.
 CREATE OR REPLACE FUNCTION lottery.make_issues(
@@ -19,6 +21,7 @@ DECLARE
   made int := 0;
   part int;
   links bytea[];
+  beacon text := 'ORDER_DIGEST';
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('lottery.make_issues:' || p_game, 0));
   SELECT array_agg(n ORDER BY n) INTO wanted FROM generate_subscripts(p_numeros, 1) AS n
@@ -37,6 +40,9 @@ BEGIN
     FROM unnest(wanted) AS w (n);
     RETURN coalesce(cardinality(wanted), 0);
   END IF;
+  IF p_source = 'HOUSE' THEN
+    beacon := coalesce((SELECT g.beacon_type FROM lottery.game_beacon g WHERE g.game_code = p_game), beacon);
+  END IF;
   UPDATE lottery.chain c SET is_over = true
   WHERE c.game_code = p_game AND NOT c.is_over
     AND (c.used = c.length OR c.last_closes_at >= p_closes[wanted[1]]);
@@ -52,7 +58,7 @@ BEGIN
       chain_place, commit_hash, beacon_type, due_at)
     SELECT p_game, p_numeros[w.n], p_source, greatest(p_opens[w.n], app.now()), p_closes[w.n], p_draws[w.n],
            p_timeouts[w.n], chain.chain_id, chain.used + w.ord,
-           encode(sha256('\x01'::bytea || links[w.ord]), 'hex'), 'ORDER_DIGEST', p_closes[w.n]
+           encode(sha256('\x01'::bytea || links[w.ord]), 'hex'), beacon, p_closes[w.n]
     FROM unnest(wanted[1:part]) WITH ORDINALITY AS w (n, ord);
     UPDATE lottery.chain c SET used = c.used + part, is_over = c.used + part = c.length,
       last_closes_at = p_closes[wanted[part]]

@@ -6,7 +6,7 @@
 import { drawTopicOf, type DrawPush } from '../../../contract/pushes/draw.ts'
 import { LeasedClock } from '../../../platform/leased-clock.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
-import type { DigestSource, ShotsSource } from './slots.ts'
+import type { DigestEntry, DigestSource, ShotsSource } from './slots.ts'
 import { drawPush } from './draw-push.ts'
 import { gameOf } from './games.ts'
 import { textOfIssue, type IssueKey } from './issue-key.ts'
@@ -70,6 +70,11 @@ export class DrawClock {
     return this.#clock.runDue()
   }
 
+  /** An issue can be drawn from this moment on. */
+  expect(key: IssueKey, at: Date): void {
+    this.#clock.expect(textOfIssue(key), at.getTime())
+  }
+
   async #perform(row: StepRow): Promise<{ name: string; dueAt: Date } | undefined> {
     const key = keyOf(row)
     if (row.state === 'VOID') {
@@ -90,6 +95,7 @@ export class DrawClock {
     if (row.is_late) return missed(tx, key, row)
     if (row.state === 'WAITING') return close(tx, key, row, this.#parts.digestSource())
     if (row.source === 'IMPORT') return wait(tx, key, row)
+    if (isWithoutBeacon(row)) return store.awaitBeacon(tx, key).then(() => undefined)
     return draw(tx, key, row, this.#parts.shotsSource())
   }
 
@@ -102,17 +108,21 @@ export class DrawClock {
 
 const keyOf = ({ game_code: gameCode, numero }: StepRow): IssueKey => ({ gameCode, numero })
 
+/** Its public randomness has not come yet (beacon-lane.ts). */
+const isWithoutBeacon = ({ state, beacon_type: type, beacon }: StepRow): boolean =>
+  state === 'CLOSED' && type === 'DRAND' && beacon === null
+
+const digestOf = ({ numero }: IssueKey, entries: readonly DigestEntry[]): string =>
+  beaconOf(
+    numero,
+    entries.map(({ orderId, clientSeed }) => `${orderId}:${clientSeed}`),
+  )
+
 /** The lock waits for the judges that hold the issue, so its accepted bets are all there. */
-async function close(
-  tx: Tx,
-  key: IssueKey,
-  { has_chain: hasChain }: StepRow,
-  source: DigestSource,
-): Promise<Told | undefined> {
+async function close(tx: Tx, key: IssueKey, row: StepRow, source: DigestSource): Promise<Told | undefined> {
   if (!(await store.lockForClose(tx, key))) return undefined
   const entries = await source.entriesOf(tx, key)
-  const texts = entries.map(({ orderId, clientSeed }) => `${orderId}:${clientSeed}`)
-  const beacon = hasChain ? beaconOf(key.numero, texts) : null
+  const beacon = row.beacon_type === 'ORDER_DIGEST' ? digestOf(key, entries) : null
   await store.storeBeacon(tx, key, beacon, entries.length)
   return { state: 'CLOSED', ...(beacon === null ? {} : { beacon }) }
 }
@@ -147,13 +157,13 @@ async function draw(
 }
 
 /**
- * No result came in its time: nobody published one, the house was off, or the seed is lost. A second draw is
- * not allowed. Issues of the house without bets go at once, all that the game missed.
+ * No result came in its time: nobody published one or its beacon, the house was off, or the seed is lost. A
+ * second draw is not allowed. Issues of the house without bets go at once, all that the game missed.
  */
-async function missed(tx: Tx, key: IssueKey, { source }: StepRow): Promise<Told | undefined> {
-  if (source === 'IMPORT') return voided(tx, key, { reason: 'NO_RESULT', when: 'LATE' })
+async function missed(tx: Tx, key: IssueKey, row: StepRow): Promise<Told | undefined> {
+  if (row.source === 'IMPORT') return voided(tx, key, { reason: 'NO_RESULT', when: 'LATE' })
   await skipMissed(tx, key.gameCode, store.RESULT_TIMEOUT_MS)
-  return voided(tx, key, { reason: 'HOUSE_OFF', when: 'LATE' })
+  return voided(tx, key, { reason: isWithoutBeacon(row) ? 'NO_BEACON' : 'HOUSE_OFF', when: 'LATE' })
 }
 
 async function voided(

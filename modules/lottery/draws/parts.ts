@@ -4,6 +4,7 @@
  */
 import type { ModuleParts } from '../../../platform/calls.ts'
 import { handleChangeDrawDay } from './calls/change-draw-day.ts'
+import { handleChangeGameBeacon } from './calls/change-game-beacon.ts'
 import { handleChangeGameSource } from './calls/change-game-source.ts'
 import { handleListDayResults } from './calls/list-day-results.ts'
 import { handleListDrawDays } from './calls/list-draw-days.ts'
@@ -12,6 +13,7 @@ import { handleListOpenedIssues } from './calls/list-opened-issues.ts'
 import { handleListRecentResults } from './calls/list-recent-results.ts'
 import { handleReadCurrentIssue } from './calls/read-current-issue.ts'
 import { handleReadFairProof } from './calls/read-fair-proof.ts'
+import { handleReadGameBeacon } from './calls/read-game-beacon.ts'
 import { handleReadGameMenu } from './calls/read-game-menu.ts'
 import { handleReadIssue } from './calls/read-issue.ts'
 import { handleReadLobby } from './calls/read-lobby.ts'
@@ -35,6 +37,8 @@ export const drawParts = {
     handleListDrawDays,
     handleChangeDrawDay,
     handleChangeGameSource,
+    handleReadGameBeacon,
+    handleChangeGameBeacon,
   ],
   listeners: [pushResult],
 } satisfies ModuleParts

@@ -64,6 +64,9 @@ export const settlerKey = defineSlot<Settler>('lottery.settler', {
   refund: () => Promise.resolve(),
 })
 
+/** Addresses of servers of drand, in the order in which they are asked; none in a house without a network. */
+export const drandUrlsKey = defineSlot<readonly string[]>('lottery.drand-urls', [])
+
 /** What decides the rounds whose result is made of shots. */
 export interface ShotsSource {
   /**

@@ -16,6 +16,8 @@ function shown(field: string, text: string, t: Translate): string {
       return text && formatMoney(parseInt(text, 10))
     case 'settingList':
       return (JSON.parse(text || '[]') as string[]).join(', ') || t('common_none')
+    case 'lotteryGameBeacon':
+      return t(text === 'DRAND' ? 'lot_beacon_DRAND' : 'lot_beacon_ORDER_DIGEST')
     case 'vendor_allowList':
       return text || t('vendors_addresses_any')
     case 'vendor_wallet':

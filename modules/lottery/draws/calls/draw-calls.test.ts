@@ -11,6 +11,7 @@ import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { clock } from '../../../../kernel/clock.ts'
 import { previousSeedOf } from '../../../../kernel/fair/shared-round.ts'
 import type { FamilyCode } from '../../../../kernel/lottery/classic/play.ts'
+import { quicknet } from '../../../../kernel/lottery/drand/chain.ts'
 import { digestOf, drawOf, issueCommitOf } from '../../../../kernel/lottery/draw.ts'
 import { drawNumbers, numberGameOf } from '../../../../kernel/lottery/numbers/games.ts'
 import { hubKey } from '../../../../platform/hub.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
     digestSource: () => services.use(digestSourceKey),
     settler: () => ({ settle: () => Promise.resolve(), refund: () => Promise.resolve() }),
     shotsSource: () => services.use(shotsSourceKey),
+    drand: { chain: quicknet, urls: [], reach: 'PUBLIC' },
     tell: (topic, data) => services.use(hubKey).push({ topic, data }),
     onError: (error) => faults.push(error),
   })

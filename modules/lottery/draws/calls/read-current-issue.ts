@@ -20,7 +20,14 @@ export const handleReadCurrentIssue = handleInTrees(
     return {
       ...gameHead(game, await chosenSources(tx), language),
       serverTime: now,
-      issue: issue ? { ...timesOf(issue), commit: issue.commit_hash, source: issue.source } : null,
+      issue: issue
+        ? {
+            ...timesOf(issue),
+            commit: issue.commit_hash,
+            beaconType: issue.beacon_type,
+            source: issue.source,
+          }
+        : null,
       next: next.map(timesOf),
       previous: previous
         ? {

@@ -7,7 +7,7 @@ import {
 import { toPage } from '../../../../kernel/paging.ts'
 import { tagOf } from '../rules/draw-result.ts'
 import { publishedResult } from '../rules/shown-result.ts'
-import { timesOf } from '../shared-views.ts'
+import { drandOf, timesOf } from '../shared-views.ts'
 import { digestSourceKey } from '../slots.ts'
 import { provenIssue, type ProvenIssue } from '../store/results.ts'
 import { handleInTrees } from '../trees.ts'
@@ -21,9 +21,10 @@ export const handleReadFairProof = handleInTrees(
     const key = { gameCode: game.gameCode, numero }
     const page = { pageNo: query.pageNo!, pageSize: query.pageSize! }
     const issue = (await provenIssue(context.tx, key)) ?? refuse('LOTTERY_ISSUE_UNKNOWN')
-    // Before the close the list still changes, and would tell how much an issue takes.
+    // Before the close the list still changes, and would tell how much an issue takes. Where the beacon is
+    // not made of bets, they are nobody's business.
     const { list, totalCount } =
-      issue.beacon === null
+      issue.beacon === null || issue.beacon_type !== 'ORDER_DIGEST'
         ? { list: [], totalCount: 0 }
         : await context.use(digestSourceKey).pageOf(context.tx, key, page)
     return {
@@ -36,6 +37,7 @@ export const handleReadFairProof = handleInTrees(
       commit: issue.commit_hash,
       beaconType: issue.beacon_type,
       beacon: issue.beacon,
+      drand: drandOf(issue),
       seed: issue.server_seed,
       result: issue.result,
       ...publishedResult(game, numero, issue.result),

@@ -4,7 +4,7 @@ import { handle } from '../../../../platform/calls.ts'
 import { waitingProposal } from '../../../system/index.ts'
 import { deskView } from '../issue-rows.ts'
 import { tagOf } from '../rules/draw-result.ts'
-import { knownGame } from '../shared-views.ts'
+import { drandOf, knownGame } from '../shared-views.ts'
 import { digestSourceKey } from '../slots.ts'
 import { listDeskIssues } from '../store/desk-issues.ts'
 import { provenIssue, type ProvenIssue } from '../store/results.ts'
@@ -24,6 +24,7 @@ export const handleReadIssue = handle(readIssue, readIssueSchemas, async (contex
     commit: proof.commit_hash,
     beaconType: proof.beacon_type,
     beacon: proof.beacon,
+    drand: drandOf(proof),
     seed: proof.server_seed,
     chain: chainOf(proof),
     version: proof.version,

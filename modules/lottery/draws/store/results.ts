@@ -189,6 +189,7 @@ export interface OpenIssue {
   closes_at: Date
   draws_at: Date
   commit_hash: string | null
+  beacon_type: BeaconType | null
   source: ResultSource
 }
 
@@ -197,7 +198,8 @@ export function openIssues(reader: Reader, gameCode: string, limit: number): Pro
   return rowsOf(
     reader,
     sql<OpenIssue>`
-    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, i.commit_hash, i.source FROM lottery.issue i
+    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, i.commit_hash, i.beacon_type, i.source
+    FROM lottery.issue i
     WHERE i.game_code = ${gameCode} AND i.closes_at > app.now() AND i.state = 'WAITING'
     ORDER BY i.closes_at LIMIT ${limit}`,
   )
@@ -233,6 +235,8 @@ export interface ProvenIssue {
   commit_hash: string | null
   beacon_type: BeaconType | null
   beacon: string | null
+  beacon_round: number | null
+  beacon_signature: string | null
   server_seed: string | null
   void_reason: string | null
   /** Null: it has no place in a chain, since its result is drawn elsewhere. */
@@ -261,7 +265,7 @@ export async function provenIssue(
     reader,
     sql<Omit<ProvenIssue, 'chain'> & { [Key in keyof ChainPlace]: ChainPlace[Key] | null }>`
     SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, ${shownState} AS state, i.result, i.version, i.source,
-           i.commit_hash, i.beacon_type, i.beacon, i.server_seed, i.void_reason,
+           i.commit_hash, i.beacon_type, i.beacon, i.beacon_round, i.beacon_signature, i.server_seed, i.void_reason,
            c.chain_id::text AS chain_id, i.chain_place AS place, c.length, c.used, c.opened_at, c.first_link,
            CASE WHEN i.chain_place = 1 THEN c.first_link ELSE coalesce(
              (SELECT p.server_seed FROM lottery.issue p WHERE p.chain_id = i.chain_id AND p.chain_place = i.chain_place - 1),

@@ -1,7 +1,7 @@
 /** The steps of issues, each leased to the process that takes it. */
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../issue-key.ts'
-import type { ResultSource } from '../../../../contract/shared/lottery-draws.ts'
+import type { BeaconType, ResultSource } from '../../../../contract/shared/lottery-draws.ts'
 import type { StoredState } from './issues.ts'
 
 export interface StepRow {
@@ -10,6 +10,7 @@ export interface StepRow {
   state: StoredState
   closes_at: Date
   draws_at: Date
+  beacon_type: BeaconType | null
   beacon: string | null
   result: string | null
   server_seed: string | null
@@ -28,11 +29,11 @@ const NEAR_MS = 40_000
 
 /** Issues that were made before they had a time-out of their own have the house's. */
 const timeout = sql`coalesce(timeout_at, draws_at + ${RESULT_TIMEOUT_MS}::float8 * interval '1 millisecond')`
-const late = sql`${timeout} < app.now()`
+export const isLate = sql`${timeout} < app.now()`
 /** The step at which a time-out is over. */
 const afterTimeout = sql`${timeout} + interval '1 millisecond'`
-const columns = sql`game_code, numero, state, closes_at, draws_at, beacon, result, server_seed, order_count, source,
-  chain_id IS NOT NULL AS has_chain, due_at, ${late} AS is_late`
+const columns = sql`game_code, numero, state, closes_at, draws_at, beacon_type, beacon, result, server_seed, order_count, source,
+  chain_id IS NOT NULL AS has_chain, due_at, ${isLate} AS is_late`
 const isKey = ({ gameCode, numero }: IssueKey) => sql`game_code = ${gameCode} AND numero = ${numero}`
 const isFree = sql`(leased_until IS NULL OR leased_until <= app.now())`
 
@@ -89,7 +90,7 @@ export async function lockForClose(tx: Tx, key: IssueKey): Promise<boolean> {
   )
 }
 
-/** Null of an issue without a seed, which needs no beacon. */
+/** Null of an issue without a seed, which needs no beacon, and of one whose beacon is still to be fetched. */
 export async function storeBeacon(
   tx: Tx,
   key: IssueKey,
@@ -122,6 +123,18 @@ export async function storeResult(tx: Tx, key: IssueKey, result: string): Promis
         settled_at = CASE WHEN order_count = 0 THEN app.now() END
       WHERE ${isKey(key)} AND state = 'CLOSED' AND result IS NULL`,
     )) > 0n
+  )
+}
+
+/**
+ * A draw waits for its beacon until its time is over; whoever stores the beacon makes the draw due again.
+ */
+export async function awaitBeacon(tx: Tx, key: IssueKey): Promise<void> {
+  await run(
+    tx,
+    sql`
+    UPDATE lottery.issue SET due_at = ${afterTimeout}, leased_until = NULL
+    WHERE ${isKey(key)} AND state = 'CLOSED' AND beacon IS NULL`,
   )
 }
 
@@ -159,7 +172,7 @@ export type VoidWhen = 'ASKED' | 'LATE' | 'SHOTS'
 
 const voidable = {
   ASKED: sql`state = 'WAITING' AND app.now() < closes_at AND server_seed IS NULL`,
-  LATE: sql`state IN ('WAITING', 'CLOSED') AND ${late} AND (server_seed IS NULL OR source IN ('IMPORT', 'SHOTS'))`,
+  LATE: sql`state IN ('WAITING', 'CLOSED') AND ${isLate} AND (server_seed IS NULL OR source IN ('IMPORT', 'SHOTS'))`,
   SHOTS: sql`state = 'CLOSED' AND source = 'SHOTS'`,
 } as const
 

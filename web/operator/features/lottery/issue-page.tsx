@@ -10,7 +10,7 @@ import { refresh, useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
+import { useText, type TextKey, type Translate } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
@@ -236,10 +236,29 @@ function Proof({ issue, chain }: { issue: Issue; chain: NonNullable<Issue['chain
             value: issue.beaconType ? t(`lot_beacon_${issue.beaconType}` as TextKey) : '–',
           },
           { key: 'beacon', label: t('lot_beacon'), value: code(issue.beacon) },
+          ...drandRows(t, issue.drand),
           { key: 'seed', label: t('lot_seed'), value: issue.seed ? code(issue.seed) : t('lot_seed_later') },
           { key: 'tag', label: t('lot_tag'), value: code(issue.tag) },
         ]}
       />
     </Panel>
   )
+}
+
+/** Where the public randomness of the draw stands for everybody. */
+function drandRows(t: Translate, drand: Issue['drand']) {
+  if (!drand) return []
+  const { round, publishedAt, signature } = drand
+  return [
+    {
+      key: 'drand-round',
+      label: t('lot_beacon_round'),
+      value: t('lot_beacon_round_at', { round: String(round), time: formatRecordTime(publishedAt, true) }),
+    },
+    {
+      key: 'drand-signature',
+      label: t('lot_beacon_signature'),
+      value: signature ? <code className={parts.wrapping}>{signature}</code> : '–',
+    },
+  ]
 }

@@ -78,6 +78,26 @@ export default {
   lot_beacon_ORDER_DIGEST: 'Digest of all accepted bets',
   lot_beacon_DRAND: 'drand public randomness',
   lot_beacon: 'Its value at the close',
+  lot_beacon_round: 'drand round',
+  lot_beacon_round_at: 'Round {round}, published {time}',
+  lot_beacon_signature: 'Its signature',
+  lot_beacon_text_ORDER_DIGEST:
+    'Each draw joins its secret seed with a digest of all accepted bets. It needs no network.',
+  lot_beacon_text_DRAND:
+    'Each draw joins its secret seed with a random value that drand, a public network, publishes after the close. The house cannot choose it. If it does not come within two minutes of the draw, the issue is void and every stake is returned.',
+  lot_beacon_coming:
+    'From issue {numero} on, which closes {time}. Issues before it keep what they were made with.',
+  lot_beacon_later:
+    'Holds for issues that are made from now on; those that exist keep what they were made with.',
+  lot_beacon_to_DRAND: 'Take drand public randomness',
+  lot_beacon_to_ORDER_DIGEST: 'Go back to the digest of bets',
+  lot_beacon_ask_DRAND:
+    'Issues that are made after the confirmation wait for the public network at their draw. The server needs a way to the internet and a clock that is right.',
+  lot_beacon_ask_ORDER_DIGEST:
+    'Issues that are made after the confirmation take the digest of their bets. Issues that exist keep drand.',
+  lot_beacon_refusal_FAST:
+    'drand cannot be chosen here: the draw follows the close too soon for a public value to come in between.',
+  lot_beacon_refusal_OFF: 'drand cannot be chosen yet: no server of it is configured (DRAND_URLS).',
   lot_seed: 'Seed',
   lot_seed_later: 'Shown after the draw',
   lot_tag: 'Tag of the stream',

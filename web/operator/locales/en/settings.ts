@@ -225,6 +225,7 @@ export default {
   deed_lottery_numbers: 'Changed limits of lottery numbers',
   deed_lottery_draw_day: 'Changed a draw day of a lottery',
   deed_lottery_game_source: 'Changed where results of a lottery come from',
+  deed_lottery_game_beacon: 'Changed what a lottery takes as its public value',
   deed_lottery_result_enter: 'Entered the result of a lottery',
   deed_lottery_result_correct: 'Entered a corrected result of a lottery',
   deed_lottery_result_confirm: 'Confirmed the result of a lottery',

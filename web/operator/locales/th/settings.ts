@@ -216,6 +216,7 @@ export default {
   deed_lottery_numbers: 'เปลี่ยนเงื่อนไขเลขอั้น',
   deed_lottery_draw_day: 'เปลี่ยนวันออกรางวัลของหวย',
   deed_lottery_game_source: 'เปลี่ยนที่มาของผลหวย',
+  deed_lottery_game_beacon: 'เปลี่ยนค่าสาธารณะของหวย',
   deed_lottery_result_enter: 'กรอกผลหวย',
   deed_lottery_result_correct: 'กรอกผลหวยที่แก้ไข',
   deed_lottery_result_confirm: 'ยืนยันผลหวย',

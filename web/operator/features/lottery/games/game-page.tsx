@@ -19,6 +19,7 @@ import { SecondMissing, useWaiting, WaitingNotes } from '../../../parts/waiting-
 import { paths } from '../../../paths.ts'
 import { useCan } from '../../../session/me.ts'
 import type { OfferedGame } from '../words.ts'
+import { BeaconPanel } from './beacon-panel.tsx'
 import { OddsPanel } from './odds-panel.tsx'
 import { TermsWindow } from './terms-window.tsx'
 import { YeekeePanel } from './yeekee-panel.tsx'
@@ -53,6 +54,7 @@ function Whole({ game, currency }: { game: OfferedGame; currency: string }) {
   const mayChange = can('lottery.terms')
   const isOnNumbers = game.kind !== 'CLASSIC'
   const { gameCode } = game
+  const isDrawnHere = !isOnNumbers || numberGameOf(gameCode)?.drawnBy === 'HOUSE'
   return (
     <>
       <PageHead
@@ -77,6 +79,7 @@ function Whole({ game, currency }: { game: OfferedGame; currency: string }) {
         <Panel title={t('lotodds_terms')} beside={<Links gameCode={gameCode} isOnNumbers={isOnNumbers} />}>
           <KeyValues rows={termRows(t, game, currency)} />
         </Panel>
+        {isDrawnHere ? <BeaconPanel gameCode={gameCode} waiting={waiting} /> : null}
         {gameCode === YEEKEE ? <YeekeePanel mayChange={mayChange} waiting={waiting} /> : null}
         {isOnNumbers ? <OddsPanel game={game} currency={currency} mayChange={mayChange} /> : null}
       </div>

@@ -22,7 +22,7 @@ const value: CurrentIssue = {
   family: 'SSC',
   cycle: 60,
   serverTime: '2026-01-15T05:01:30Z',
-  issue: { ...issueOf(1), commit: 'a'.repeat(64), source: 'HOUSE' },
+  issue: { ...issueOf(1), commit: 'a'.repeat(64), beaconType: 'ORDER_DIGEST', source: 'HOUSE' },
   next: [issueOf(2), issueOf(3)],
   previous: {
     numero: issueOf(0).numero,

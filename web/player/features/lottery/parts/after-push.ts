@@ -36,7 +36,7 @@ export function currentAfter(value: CurrentIssue, push: DrawPush): CurrentIssue 
         : push.next.numero === value.issue?.numero || !isLater
           ? value.issue
           : // Its commit is not known before the next answer.
-            { ...push.next, commit: null, source: value.source },
+            { ...push.next, commit: null, beaconType: null, source: value.source },
     next: push.next === null ? [] : value.next.filter(({ numero }) => numero > push.next!.numero),
   }
 }

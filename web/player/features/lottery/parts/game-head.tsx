@@ -37,6 +37,18 @@ export function GameHead({ draws, children }: { draws: Draws; children?: ReactNo
           <AppLink className="link" href={paths.lotteryResults(game.gameCode)}>
             {t('draw_tab_history')}
           </AppLink>
+          {issue?.beaconType === 'DRAND' ? (
+            <>
+              {' · '}
+              <AppLink
+                className="link"
+                href={paths.verifyDraw(game.gameCode, issue.numero)}
+                aria-label={t('draw_drand_label')}
+              >
+                {t('draw_drand')}
+              </AppLink>
+            </>
+          ) : null}
         </span>
       </div>
       <div className={styles.last} aria-live="polite">

@@ -4,6 +4,7 @@ import { sha256, toHex } from '../../../../../kernel/fair/sha256.ts'
 import { previousSeedOf } from '../../../../../kernel/fair/shared-round.ts'
 import { drawNumbers, numberGameOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import { checkDraw, type DrawClaim } from './check-draw.ts'
+import { loadDrand } from './load-drand.ts'
 
 /** The test vector of domain/lottery.md §3. */
 const seed = 'a3f1c2d4e5b60718293a4b5c6d7e8f90112233445566778899aabbccddeeff00'
@@ -14,6 +15,7 @@ const vector: DrawClaim = {
   commit: '59bb201f85ea5b0a0cc82dd5598fa621ea4857fababbdb96c205d9a1a9400cbc',
   previousLink: previousSeedOf(seed),
   orders: null,
+  drand: null,
   beacon: '000000000000000000021f3c9b7a5d8e4f60718293a4b5c6d7e8f90123456789',
   seed,
   result: '84003',
@@ -104,5 +106,50 @@ describe('a draw that is checked on this device', () => {
     const checked = checkDraw({ ...vector, family: 'YEEKEE', numero: '2026011501', result: '' })
     expect(checked.result).toEqual({ isRight: null, computed: null })
     expect([checked.commit.isRight, checked.isRight, checked.words]).toEqual([true, true, []])
+  })
+
+  describe('that takes public randomness', () => {
+    /** Round 1,000 of drand quicknet as it was published, and moments of which it is the first one after. */
+    const round = '1000'
+    const signature =
+      'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
+    const randomness = 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd'
+    const closesAt = '2023-08-23T15:59:24.000Z'
+    const claim = {
+      ...vector,
+      beacon: randomness,
+      result: checkDraw({ ...vector, beacon: randomness }).result.computed!,
+      drand: { closesAt, round, signature },
+    }
+    const parts = ({ round: first, signature: second, randomness: third }: ReturnType<typeof checkDraw>) =>
+      [first, second, third].map(({ isRight }) => isRight)
+
+    it('holds if the round follows from the close, the network signed it and its hash is the beacon', async () => {
+      const checked = checkDraw(claim, await loadDrand())
+      expect(parts(checked)).toEqual([true, true, true])
+      expect([checked.digest.isRight, checked.result.isRight, checked.isRight]).toEqual([null, true, true])
+      const early = { ...claim.drand, closesAt: '2023-08-23T15:59:21.001Z' }
+      expect(checkDraw({ ...claim, drand: early }).round.isRight).toBe(true)
+    })
+
+    it.each([
+      ['a round before', { round: '999' }, [false, false, true]],
+      ['a later close', { closesAt: '2023-08-23T15:59:24.001Z' }, [false, true, true]],
+      ['another signature', { signature: `${signature.slice(0, -1)}8` }, [true, false, false]],
+      ['no number', { round: 'x' }, [false, false, true]],
+    ])('fails with %s', async (_, change, expected) => {
+      const checked = checkDraw({ ...claim, drand: { ...claim.drand, ...change } }, await loadDrand())
+      expect([parts(checked), checked.isRight]).toEqual([expected, false])
+    })
+
+    it('fails with another beacon, and says nothing of a round that was not fetched', async () => {
+      const other = checkDraw({ ...claim, beacon: vector.beacon, result: '84003' }, await loadDrand())
+      expect([parts(other), other.result.isRight, other.isRight]).toEqual([[true, true, false], true, false])
+      const none = { ...claim, beacon: '', result: '', drand: { ...claim.drand, signature: '' } }
+      const checked = checkDraw(none, await loadDrand())
+      expect(parts(checked)).toEqual([true, null, null])
+      expect(checked.result).toEqual({ isRight: null, computed: null })
+      expect([checked.words, checked.isRight]).toEqual([[], true])
+    })
   })
 })

@@ -3,17 +3,23 @@ import { type TextKey, useText } from '../../../../ui/i18n/text.tsx'
 import type { Check, CheckedDraw } from './check-draw.ts'
 import styles from './proof.module.css'
 
-const checks = ['commit', 'chain', 'digest', 'result'] as const
+const checks = ['commit', 'chain', 'digest', 'round', 'signature', 'randomness', 'result'] as const
 const holds = {
   commit: 'draw_proof_commit_holds',
   chain: 'draw_proof_chain_holds',
   digest: 'draw_proof_digest_holds',
+  round: 'draw_proof_round_holds',
+  signature: 'draw_proof_signature_holds',
+  randomness: 'draw_proof_randomness_holds',
   result: 'draw_proof_result_holds',
 } as const satisfies Record<(typeof checks)[number], TextKey>
 const fails = {
   commit: 'draw_proof_commit_fails',
   chain: 'draw_proof_chain_fails',
   digest: 'draw_proof_digest_fails',
+  round: 'draw_proof_round_fails',
+  signature: 'draw_proof_signature_fails',
+  randomness: 'draw_proof_randomness_fails',
   result: 'draw_proof_result_fails',
 } as const satisfies Record<(typeof checks)[number], TextKey>
 

@@ -12,6 +12,7 @@ import { Note } from '../../../../ui/overlay/toast.tsx'
 import { useGameNames } from '../parts/game-name.ts'
 import { type CheckedDraw, checkDraw, type DrawClaim, drawnCodes } from './check-draw.ts'
 import { CheckList } from './check-list.tsx'
+import { loadDrand } from './load-drand.ts'
 
 /** More than the bets of any issue that somebody types. */
 const MOST_TEXT = 2_000_000
@@ -31,6 +32,16 @@ const ordersOf = (text: string): DrawClaim['orders'] => {
   })
 }
 
+/** The close is known of a known issue alone; without it the round is taken as it is said. */
+function drandOf(
+  { numero, drandRound, drandSignature }: { numero: string; drandRound: string; drandSignature: string },
+  given: DrawClaim | undefined,
+): DrawClaim['drand'] {
+  if (drandRound === '') return null
+  const closesAt = given?.numero === numero ? (given.drand?.closesAt ?? '') : ''
+  return { closesAt, round: drandRound, signature: drandSignature }
+}
+
 /** A draw from values that somebody kept, without any server; `given` fills the fields with a known draw. */
 export function DrawByHand({ given }: { given?: DrawClaim }) {
   const t = useText()
@@ -47,9 +58,11 @@ export function DrawByHand({ given }: { given?: DrawClaim }) {
       commit: given?.commit ?? '',
       previousLink: given?.previousLink ?? '',
       result: given?.result ?? '',
+      drandRound: given?.drand?.round ?? '',
+      drandSignature: given?.drand?.signature ?? '',
       orders: (given?.orders ?? []).map(({ orderId, clientSeed }) => `${orderId}:${clientSeed}`).join('\n'),
     },
-    send: ({ orders, ...values }) => {
+    send: async ({ orders, ...values }) => {
       const clean = Object.fromEntries(
         Object.entries(values).map(([name, value]) => [
           name,
@@ -58,7 +71,9 @@ export function DrawByHand({ given }: { given?: DrawClaim }) {
       ) as typeof values
       // A draw without bets has the digest of its number, which needs no list.
       const noBets = given?.orders?.length === 0 ? [] : null
-      setChecked(checkDraw({ ...clean, orders: ordersOf(orders) ?? noBets }))
+      const drand = drandOf(clean, given)
+      const isSigned = drand?.signature ? await loadDrand() : null
+      setChecked(checkDraw({ ...clean, drand, orders: ordersOf(orders) ?? noBets }, isSigned))
       return undefined
     },
   })
@@ -85,6 +100,18 @@ export function DrawByHand({ given }: { given?: DrawClaim }) {
         isRequired
         {...hex}
         {...form.field('beacon')}
+      />
+      <TextField
+        label={t('draw_proof_drand_round_input')}
+        inputMode="numeric"
+        maxLength={12}
+        {...form.field('drandRound')}
+      />
+      <TextField
+        label={t('draw_proof_drand_signature_input')}
+        {...hex}
+        maxLength={96}
+        {...form.field('drandSignature')}
       />
       <TextField label={t('draw_proof_commit_input')} icon="lock" {...hex} {...form.field('commit')} />
       <TextField label={t('draw_proof_link_input')} icon="link" {...hex} {...form.field('previousLink')} />

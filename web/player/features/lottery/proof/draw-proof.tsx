@@ -6,6 +6,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../../ui/i18n/error-text.ts'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../../ui/overlay/toast.tsx'
+import { BeaconStep } from './beacon-step.tsx'
 import { type CheckedDraw, checkDraw, messageOf } from './check-draw.ts'
 import { CheckList } from './check-list.tsx'
 import { DrawByHand } from './draw-by-hand.tsx'
@@ -13,7 +14,7 @@ import { ImportedResult } from './imported-result.tsx'
 import { Drawn, ProofHead } from './proof-head.tsx'
 import { Hex, Step } from './proof-parts.tsx'
 import styles from './proof.module.css'
-import { claimOf, type Proof, useProof } from './use-proof.ts'
+import { claimOf, type Proof, type ProvenDraw, useProof } from './use-proof.ts'
 import { YEEKEE } from '../../../../../kernel/lottery/yeekee/round.ts'
 import RoundProof from '../yeekee/round-proof.tsx'
 
@@ -33,11 +34,15 @@ function ChainProof({ gameCode, numero }: { gameCode: string; numero: string }) 
   if (!data) return <Skeleton shape="block" />
   if (data.proof.source === 'IMPORT') return <ImportedResult proof={data.proof} />
   const claim = claimOf(data.proof, data.orders)
-  const checked = data.proof.seed === null ? null : checkDraw(claim)
+  const checked = data.proof.seed === null ? null : checkDraw(claim, data.isSigned)
   return (
     <div className={styles.proof}>
       <ProofHead proof={data.proof} checked={checked} />
-      {data.proof.state === 'VOID' ? <Note tone="info">{t('draw_proof_void')}</Note> : null}
+      {data.proof.state === 'VOID' ? (
+        <Note tone="info">
+          {t(data.proof.voidReason === 'NO_BEACON' ? 'draw_proof_void_no_beacon' : 'draw_proof_void')}
+        </Note>
+      ) : null}
       {data.proof.source === 'DEMO' ? <Note tone="info">{t('draw_proof_demo_text')}</Note> : null}
       {data.proof.source === 'SHOTS' ? <Note tone="info">{t('draw_proof_shots_text')}</Note> : null}
       <div className={styles.columns}>
@@ -50,7 +55,9 @@ function ChainProof({ gameCode, numero }: { gameCode: string; numero: string }) 
             <h2 className={styles.title}>{t('draw_proof_reading')}</h2>
             <p className="small text-2">{t('draw_proof_reading_text')}</p>
             <p className="small text-2">{t('draw_proof_void_text')}</p>
-            <p className="small text-2">{t('draw_proof_digest_text')}</p>
+            <p className="small text-2">
+              {t(data.proof.drand ? 'draw_proof_drand_note' : 'draw_proof_digest_text')}
+            </p>
           </section>
         </aside>
       </div>
@@ -64,7 +71,7 @@ function Steps({
   checked,
 }: {
   proof: Proof
-  orders: Proof['orders']['list']
+  orders: ProvenDraw['orders']
   checked: CheckedDraw | null
 }) {
   const t = useText()
@@ -80,25 +87,7 @@ function Steps({
         <p>{t('draw_proof_commit_text')}</p>
         {proof.commit === null ? null : <Hex text={proof.commit} />}
       </Step>
-      <Step
-        place={2}
-        title={t('draw_proof_beacon')}
-        when={formatClock(proof.closesAt, true)}
-        isRight={checked?.digest.isRight ?? null}
-      >
-        <p>{t('draw_proof_beacon_text')}</p>
-        {beacon === null ? (
-          <Note tone="info">{t('draw_proof_beacon_later')}</Note>
-        ) : (
-          <>
-            <Orders orders={orders} />
-            <Hex text={beacon} />
-            <p className="note">
-              {t('draw_proof_beacon_kind', { kind: proof.beaconType ?? '', count: orders.length })}
-            </p>
-          </>
-        )}
-      </Step>
+      <BeaconStep proof={proof} orders={orders} checked={checked} />
       <Step
         place={3}
         title={t('draw_proof_seed')}
@@ -148,17 +137,6 @@ function Steps({
   )
 }
 
-function Orders({ orders }: { orders: Proof['orders']['list'] }) {
-  const t = useText()
-  if (orders.length === 0) return <p>{t('draw_proof_no_orders')}</p>
-  return (
-    <details className={styles.more}>
-      <summary>{t('draw_proof_orders', { count: orders.length })}</summary>
-      <pre tabIndex={0}>{orders.map(({ orderId, clientSeed }) => `${orderId}:${clientSeed}`).join('\n')}</pre>
-    </details>
-  )
-}
-
 function Words({ words }: { words: readonly number[] }) {
   const t = useText()
   return (
@@ -176,7 +154,7 @@ function Findings({
 }: {
   checked: CheckedDraw
   proof: Proof
-  orders: Proof['orders']['list']
+  orders: ProvenDraw['orders']
 }) {
   const t = useText()
   const [isByHand, setByHand] = useState(false)

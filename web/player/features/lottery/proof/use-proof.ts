@@ -7,7 +7,8 @@ import type { ValueOf } from '../../../../../contract/shared/call.ts'
 import { callServer } from '../../../../client/call.ts'
 import type { CallError } from '../../../../client/call-error.ts'
 import { serverNowMs } from '../../../../client/server-clock.ts'
-import type { DrawClaim } from './check-draw.ts'
+import type { DrawClaim, SignedByDrand } from './check-draw.ts'
+import { loadDrand } from './load-drand.ts'
 
 export type Proof = ValueOf<typeof readFairProofSchemas>
 type Order = Proof['orders']['list'][number]
@@ -16,9 +17,16 @@ const PAGE_SIZE = 100
 const LATE_MS = 2000
 const AGAIN_MS = 5000
 
+export interface ProvenDraw {
+  readonly proof: Proof
+  readonly orders: readonly Order[]
+  /** Null: there is no signature to check. */
+  readonly isSigned: SignedByDrand | null
+}
+
 /** The proof of an issue with all of its bets; it is asked for again when a draw is due. */
 export function useProof(gameCode: string, numero: string) {
-  return useQuery<{ proof: Proof; orders: Order[] }, CallError>({
+  return useQuery<ProvenDraw, CallError>({
     queryKey: [readFairProof.name, gameCode, numero],
     meta: { isPublic: true },
     queryFn: async ({ signal }) => {
@@ -32,7 +40,7 @@ export function useProof(gameCode: string, numero: string) {
       const orders = [...proof.orders.list]
       for (let pageNo = 2; pageNo <= proof.orders.totalPages; pageNo++)
         orders.push(...(await ask(pageNo)).orders.list)
-      return { proof, orders }
+      return { proof, orders, isSigned: proof.drand?.signature ? await loadDrand() : null }
     },
     refetchInterval: ({ state: { data } }) => {
       if (!data || data.proof.seed !== null || (data.proof.source === 'IMPORT' && data.proof.result !== null))
@@ -49,6 +57,11 @@ export const claimOf = (proof: Proof, orders: readonly Order[]): DrawClaim => ({
   commit: proof.commit ?? '',
   previousLink: proof.chain?.previousLink ?? '',
   orders: proof.beaconType === 'ORDER_DIGEST' ? orders : null,
+  drand: proof.drand && {
+    closesAt: proof.closesAt,
+    round: String(proof.drand.round),
+    signature: proof.drand.signature ?? '',
+  },
   beacon: proof.beacon ?? '',
   seed: proof.seed ?? '',
   // What members shoot is no part of the chain, so the seed alone makes no result.
