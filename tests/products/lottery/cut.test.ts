@@ -5,9 +5,8 @@ import { lotteryRider, type RiderStep } from '../../../modules/lottery/orders/ri
 import { placeSlip } from '../../../modules/lottery/orders/place.ts'
 import { cancelOwnOrder } from '../../../modules/lottery/orders/cancel.ts'
 import type { SettleStep } from '../../../modules/lottery/orders/settling/draw.ts'
-import type { IssueKey } from '../../../modules/lottery/draws/door.ts'
 import { openPoster } from '../../../modules/wallet/index.ts'
-import { oneOf, run, sql } from '../../../platform/postgres.ts'
+import { oneOf, sql } from '../../../platform/postgres.ts'
 import { dropConnections, stateOf, untilDone } from '../../support/lottery-cuts.ts'
 import {
   freshKey,
