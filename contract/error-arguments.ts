@@ -53,6 +53,7 @@ export const ruleArguments: Readonly<Record<string, readonly string[]>> = {
   maxLength: ['max'],
   maxFiles: ['max'],
   rangeDays: ['days'],
+  momentTooLate: ['days'],
   bankAccountDigits: ['bank', 'digits'],
   bankAccountDigitsEither: ['bank', 'min', 'max'],
   bankAccountDigitsRange: ['bank', 'min', 'max'],

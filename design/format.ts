@@ -121,6 +121,11 @@ export function formatLongDate(time: string | number | Date, language: Interface
   return dayWords(time, language, houseZone())
 }
 
+/** "2025", in Thai "2568": in the era of the dates around it. */
+export function formatYear(time: string | number | Date, language: string): string {
+  return dayFigures(time, language, houseZone()).slice(-4)
+}
+
 /**
  * The merchant's business day (YYYY-MM-DD) of a moment, moved by whole days: what `from` and `to` take.
  */

@@ -17,7 +17,7 @@ import {
   settlerKey,
   shotsSourceKey,
 } from '../../modules/lottery/index.ts'
-import { merchantsKey } from '../../modules/system/index.ts'
+import { merchantsKey, timeZoneOf } from '../../modules/system/index.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import { lotteryPlaces, lotteryVendors } from './lottery/drafts.ts'
 import { drawDemonstrations, offerLotteries, offerNewLotteries } from './lottery/offer.ts'
@@ -35,6 +35,7 @@ export const lottery: Product = {
     await shoot(process)
     draw(process)
     remember(process)
+    const merchants = process.services.use(merchantsKey)
     return lotteryVendors.map(
       (vendor): Sources => ({
         pages: {
@@ -43,7 +44,7 @@ export const lottery: Product = {
             `${lotteryPlaces[vendor].page}?gameCode=${encodeURIComponent(gameCode)}`,
         },
         betDetails: orderDetails(process.database, vendor),
-        returns: lotteryReturns(process.database, vendor),
+        returns: lotteryReturns(process.database, (id) => timeZoneOf(merchants, id), vendor),
       }),
     )
   },

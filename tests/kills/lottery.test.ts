@@ -11,6 +11,7 @@ import { freePort, startEmbedded, type Embedded } from '../../platform/embedded/
 import { migrate } from '../../platform/migrate.ts'
 import { openDatabase, type Database } from '../../platform/postgres.ts'
 import { lotteryRider } from '../../modules/lottery/orders/rider.ts'
+import { exposureFaults } from '../support/lottery-exposure.ts'
 import { lotteryFaults, openBettor, openGames, OPENING } from '../support/lottery.ts'
 import { playIssue, PLAYERS } from '../products/lottery/play.ts'
 
@@ -59,6 +60,7 @@ async function finish(): Promise<void> {
   await poster.close()
   const openings = new Map(PLAYERS.map((memberId) => [memberId, OPENING]))
   expect(await lotteryFaults(database, openings)).toEqual([])
+  expect(await exposureFaults(database)).toEqual([])
   await sealTransfers(database)
   for (const proof of await runAudit(database.kysely)) expect(proof).toMatchObject({ ok: true })
 }

@@ -22,6 +22,7 @@ export const NumberRule = () =>
     factor: Nullable(Factor('what HALF pays, at once or once LIMITED is full')),
     maxTotalAmount: Nullable(PositiveAmount('stakes that LIMITED takes')),
     onFull: Nullable(OneOf(fullModes, 'what LIMITED becomes then')),
+    state: OneOf(['ON', 'WAITING'], 'WAITING: it holds from effectiveFrom on'),
     effectiveFrom: Time(),
     reason: Type.String(),
     changedBy: Type.String({ description: 'the user name of the operator' }),

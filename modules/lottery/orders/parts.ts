@@ -2,6 +2,7 @@
 import type { ModuleParts } from '../../../platform/calls.ts'
 import { handleCancelOrder } from './calls/cancel-order.ts'
 import { handleChangeNumberRule } from './calls/change-number-rule.ts'
+import { handleWithdrawNumberRule } from './calls/withdraw-number-rule.ts'
 import { handleChangeOdds } from './calls/change-odds.ts'
 import { handleChangeTerms } from './calls/change-terms.ts'
 import { handleDeleteNumberSet } from './calls/delete-number-set.ts'
@@ -51,6 +52,7 @@ export const orderParts = {
     handleChangeOdds,
     handleListNumberRules,
     handleChangeNumberRule,
+    handleWithdrawNumberRule,
     handleReadExposure,
     handleListAllOrders,
     handleReadPlacedOrder,

@@ -25,7 +25,7 @@ import { insertOrders, markCancelled } from './store/orders.ts'
 import { readTermsOfMany, termsName } from './store/terms.ts'
 
 /** Where a batch can be cut off. */
-export type RiderStep = 'judged' | 'stored'
+export type RiderStep = 'reserved' | 'judged' | 'stored'
 export type OnRiderStep = (step: RiderStep) => Promise<void> | void
 
 /** What one batch is judged by, and what its accepted items use up. */
@@ -55,6 +55,7 @@ export function lotteryRider(onStep: OnRiderStep = () => {}): JudgingRider<Lotte
     async judge(tx, items) {
       const docket = await openDocket(tx, items)
       dockets.set(tx, docket)
+      await onStep('reserved')
       const judged = items.map(({ message, ride }) =>
         isBetRide(ride) ? judgeBet(docket, ride) : judgeCancel(docket, ride, message.memberId),
       )

@@ -1,7 +1,7 @@
 /** Counts what settled draws returned, for the monitor of returns. */
 import type { Job } from '../../../platform/calls.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
-import { merchantsKey } from '../../system/index.ts'
+import { merchantsKey, timeZoneOf } from '../../system/index.ts'
 import { lineReturn, playsBySelection } from './rules/line-return.ts'
 import { addDraw, moveCursor, nextSettled, stakedGroups, type SettledIssue } from './store.ts'
 
@@ -10,16 +10,16 @@ const UNDER_WAY_MS = 30_000
 const AT_ONCE = 50
 const MOST_STEPS = 400
 
-/** The time zones of merchants by their ids. */
-export type Zones = ReadonlyMap<string, string>
+/** Where the days of a merchant begin. */
+export type ZoneOf = (merchantId: string) => string
 
 /** Counts the issues behind the cursor in parts; each is counted once, whoever is cut off. */
-export async function countReturns(database: Database, zones: Zones, now: Date): Promise<void> {
+export async function countReturns(database: Database, zoneOf: ZoneOf, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNDER_WAY_MS)
   for (let step = 0; step < MOST_STEPS; step++) {
     const count = await database.transaction(async (tx) => {
       const issues = await nextSettled(tx, before, AT_ONCE)
-      for (const issue of issues) await countIssue(tx, issue, zones)
+      for (const issue of issues) await countIssue(tx, issue, zoneOf)
       await moveCursor(tx, issues.at(-1), before)
       return issues.length
     })
@@ -31,7 +31,7 @@ export async function countReturns(database: Database, zones: Zones, now: Date):
  * All bets of a draw hang on one result, so their deviations are added before they are squared, and their
  * skews before they are cubed: that is the most they can move together.
  */
-async function countIssue(tx: Tx, issue: SettledIssue, zones: Zones): Promise<void> {
+async function countIssue(tx: Tx, issue: SettledIssue, zoneOf: ZoneOf): Promise<void> {
   const groups = await stakedGroups(tx, issue, playsBySelection(issue.gameCode))
   for (const [merchantId, own] of Map.groupBy(groups, (group) => group.merchantId)) {
     let [expectedAmount, spread, skew] = [0, 0, 0]
@@ -44,7 +44,7 @@ async function countIssue(tx: Tx, issue: SettledIssue, zones: Zones): Promise<vo
     }
     await addDraw(tx, issue, {
       merchantId,
-      timeZone: zones.get(merchantId),
+      timeZone: zoneOf(merchantId),
       expectedAmount,
       variance: spread ** 2,
       cubes: skew ** 3,
@@ -55,15 +55,8 @@ async function countIssue(tx: Tx, issue: SettledIssue, zones: Zones): Promise<vo
 export const countReturnsJob: Job = {
   name: 'lottery/count-returns',
   everyMs: 60_000,
-  run: ({ database, services, now }) =>
-    countReturns(
-      database,
-      new Map(
-        services
-          .use(merchantsKey)
-          .all()
-          .map(({ id, timeZone }) => [id, timeZone]),
-      ),
-      now,
-    ),
+  run: ({ database, services, now }) => {
+    const merchants = services.use(merchantsKey)
+    return countReturns(database, (merchantId) => timeZoneOf(merchants, merchantId), now)
+  },
 }

@@ -1,8 +1,9 @@
 /** What the lotteries that the house draws returned, for the public page and the operator's monitor. */
-import { addDays, businessDate, DEFAULT_TIME_ZONE } from '../../../kernel/calendar.ts'
+import { addDays, businessDate } from '../../../kernel/calendar.ts'
 import { classicGames } from '../../../kernel/lottery/classic/families.ts'
 import { numberGames } from '../../../kernel/lottery/numbers/games.ts'
 import type { Database } from '../../../platform/postgres.ts'
+import type { ZoneOf } from './count-returns.ts'
 import { readCountedUntil, readReturnDays, readReturns } from './store.ts'
 
 const MONTH_DAYS = 30
@@ -13,14 +14,14 @@ const gamesOf = (vendor: string): string[] =>
   [...classicGames, ...numberGames].filter((game) => game.vendor === vendor).map(({ gameCode }) => gameCode)
 
 /** A game is listed once a draw with bets is counted: what its bets should return depends on them. */
-export function returnsOfVendor(database: Database, vendor: string) {
+export function returnsOfVendor(database: Database, zoneOf: ZoneOf, vendor: string) {
   const { kysely } = database
   const codes = gamesOf(vendor)
   return {
     vendor,
     rulesOf: () => undefined,
     async of(merchantId: string, now: Date) {
-      const today = businessDate(now, DEFAULT_TIME_ZONE)
+      const today = businessDate(now, zoneOf(merchantId))
       const all = await readReturns(kysely, merchantId, null)
       const month = await readReturns(kysely, merchantId, addDays(today, 1 - MONTH_DAYS))
       return {

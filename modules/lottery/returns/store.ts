@@ -1,5 +1,4 @@
 /** Returns of lotteries by day: sums of whole draws. */
-import { DEFAULT_TIME_ZONE } from '../../../kernel/calendar.ts'
 import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
 export interface SettledIssue {
@@ -83,20 +82,20 @@ export async function stakedGroups(
 
 export interface DrawReturn {
   readonly merchantId: string
-  readonly timeZone: string | undefined
+  readonly timeZone: string
   readonly expectedAmount: number
   readonly variance: number
   readonly cubes: number
 }
 
-/** Adds a draw to the day on which it was drawn. */
+/** Adds a draw to the merchant's day on which it was drawn. */
 export async function addDraw(tx: Tx, { gameCode, numero }: SettledIssue, drawn: DrawReturn): Promise<void> {
   await run(
     tx,
     sql`
     INSERT INTO lottery.return_day AS d (
       merchant_id, game_code, day, round_count, stake_amount, payout_amount, expected_amount, variance, cubes)
-    SELECT ${drawn.merchantId}, ${gameCode}, (i.draws_at AT TIME ZONE ${drawn.timeZone ?? DEFAULT_TIME_ZONE})::date, 1,
+    SELECT ${drawn.merchantId}, ${gameCode}, (i.draws_at AT TIME ZONE ${drawn.timeZone})::date, 1,
            s.stake, s.win, ${drawn.expectedAmount}, ${drawn.variance}, ${drawn.cubes}
     FROM lottery.issue i CROSS JOIN LATERAL (
       SELECT sum(t.stake_amount)::bigint AS stake, sum(t.win_amount)::bigint AS win FROM lottery.share t

@@ -5,9 +5,9 @@ import { lotteryRider, type RiderStep } from '../../../modules/lottery/orders/ri
 import { placeSlip } from '../../../modules/lottery/orders/place.ts'
 import { cancelOwnOrder } from '../../../modules/lottery/orders/cancel.ts'
 import type { SettleStep } from '../../../modules/lottery/orders/settling/draw.ts'
-import type { IssueKey } from '../../../modules/lottery/draws/door.ts'
 import { openPoster } from '../../../modules/wallet/index.ts'
-import { oneOf, run, sql } from '../../../platform/postgres.ts'
+import { oneOf, sql } from '../../../platform/postgres.ts'
+import { dropConnections, stateOf, untilDone } from '../../support/lottery-cuts.ts'
 import {
   freshKey,
   ledgerAgrees,
@@ -27,41 +27,12 @@ beforeAll(async () => {
 afterAll(() => house.shut())
 
 const faults = () => lotteryFaults(house.database, openings)
-const stateOf = async ({ gameCode, numero }: IssueKey): Promise<string> =>
-  (
-    await oneOf(
-      house.database.kysely,
-      sql<{
-        state: string
-      }>`SELECT state FROM lottery.issue WHERE game_code = ${gameCode} AND numero = ${numero}`,
-    )
-  ).state
-
-/** Ends every connection that is inside a transaction. */
-const dropConnections = () =>
-  run(
-    house.owner.kysely,
-    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'idle in transaction'`,
-  )
-
 const line = (digit: number, unitAmount: number) => ({
   playCode: 'SSC_POSITION',
   selections: [[], [], [], [], [String(digit)]],
   unitAmount,
   multiple: 3,
 })
-/** What a job does that is cut off: it is called again. */
-async function untilDone(work: () => Promise<void>): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (tries > 40) throw error
-    }
-  }
-}
-
 test('a settlement killed at every one of its steps is finished once, and so is its correction', async () => {
   const issue = await house.issue('SSC60')
   await Promise.all(
@@ -88,7 +59,7 @@ test('a settlement killed at every one of its steps is finished once, and so is 
       if (isDone) break
     }
     expect(seen).toBeGreaterThan(least)
-    expect(await stateOf(issue)).toBe('SETTLED')
+    expect(await stateOf(house, issue)).toBe('SETTLED')
     expect(await faults()).toEqual([])
   }
   await ledgerAgrees(house.database)
@@ -125,7 +96,7 @@ test('two processes take bets and settle, and connections are cut in the middle 
           const place = left.indexOf(at)
           if (place < 0) return
           left.splice(place, 1)
-          await dropConnections()
+          await dropConnections(house)
         }
         const weak = openPoster({ url: house.fresh.url, riders: [lotteryRider(cutOff)], batchSize: 8 })
         const { database } = house
@@ -161,7 +132,7 @@ test('two processes take bets and settle, and connections are cut in the middle 
             untilDone(() => house.settle(issue, { chunk: 4 })),
           ])
           await untilDone(() => house.settle(issue))
-          expect(await stateOf(issue)).toBe('SETTLED')
+          expect(await stateOf(house, issue)).toBe('SETTLED')
         }
         await weak.close()
         expect(await faults()).toEqual([])

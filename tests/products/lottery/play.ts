@@ -2,6 +2,8 @@
  * What a process does that is there to be killed: everything about issue n follows from n, so it can be
  * played again to its end, by this process or by another.
  */
+import { numberGameOf } from '../../../kernel/lottery/numbers/games.ts'
+import { publishedText } from '../../../kernel/lottery/numbers/published.ts'
 import { cancelOwnOrder } from '../../../modules/lottery/orders/cancel.ts'
 import { readIssue } from '../../../modules/lottery/draws/door.ts'
 import { placeSlip } from '../../../modules/lottery/orders/place.ts'
@@ -16,25 +18,55 @@ import { openIssueRow, stateResult } from '../../support/lottery.ts'
 export const PLAYERS = Array.from({ length: 20 }, (_, n) => `k${n}`)
 const BETS = 30
 
-const issueOf = (n: number) => ({ gameCode: 'SSC60', numero: String(202_611_280_001n + BigInt(n)) })
+/** In turn a lottery of prize groups and one on whole numbers. */
+const GAMES = ['SSC60', 'VN_NORTH_60'] as const
+const gameCodeOf = (n: number) => GAMES[n % GAMES.length]!
+const issueOf = (n: number) => ({ gameCode: gameCodeOf(n), numero: String(202_611_280_001n + BigInt(n)) })
+
+const classicLines = (n: number, place: number) => [
+  {
+    playCode: 'SSC_POSITION',
+    selections: [[], [], [], [], [String((n + place) % 4)]],
+    unitAmount: 100,
+    multiple: (place % 7) + 1,
+  },
+  { playCode: 'SSC_SUM5', selections: [[place % 2 ? 'BIG' : 'SMALL']], unitAmount: 50, multiple: 2 },
+]
+/** At half of the odds, so that a number that fills up is sold on. */
+const numberLines = (n: number, place: number) => [
+  {
+    playCode: 'LO2',
+    selections: [[`0${(n + place) % 4}`]],
+    unitAmount: 100 * ((place % 7) + 1),
+    multiple: 1,
+    odds: ['49'],
+  },
+  { playCode: 'DE', selections: [[`1${place % 2}`]], unitAmount: 150, multiple: 1 },
+]
 
 /** Bet `place` of issue n. */
-const slipOf = (n: number, place: number) => ({
-  ...issueOf(n),
-  betG: 1_800 + 20 * (place % 5),
-  lines: [
-    {
-      playCode: 'SSC_POSITION',
-      selections: [[], [], [], [], [String((n + place) % 4)]],
-      unitAmount: 100,
-      multiple: (place % 7) + 1,
-    },
-    { playCode: 'SSC_SUM5', selections: [[place % 2 ? 'BIG' : 'SMALL']], unitAmount: 50, multiple: 2 },
-  ],
-})
+const slipOf = (n: number, place: number) =>
+  gameCodeOf(n) === 'SSC60'
+    ? { ...issueOf(n), betG: 1_800 + 20 * (place % 5), lines: classicLines(n, place) }
+    : { ...issueOf(n), lines: numberLines(n, place) }
+
+/** A north board whose numbers end in two digits, and whose special ends in two others. */
+const boardOf = (n: number, last: string, special: string): string => {
+  const game = numberGameOf(gameCodeOf(n))!
+  const form = game.formOf(issueOf(n).numero)
+  const numbers = form.map(({ prize, count, digits }) => [
+    prize,
+    Array.from({ length: count }, () => (prize === 'special' ? special : last).padStart(digits!, '7')),
+  ])
+  return publishedText(form, Object.fromEntries(numbers))
+}
 
 /** Two results of three are corrected; every fifth issue is void. */
-const resultsOf = (n: number): string[] => (n % 5 === 4 ? [] : n % 3 ? ['00001', '00002'] : ['00003'])
+function resultsOf(n: number): string[] {
+  if (n % 5 === 4) return []
+  if (gameCodeOf(n) === 'SSC60') return n % 3 ? ['00001', '00002'] : ['00003']
+  return n % 3 ? [boardOf(n, '01', '10'), boardOf(n, '02', '11')] : [boardOf(n, '03', '10')]
+}
 
 /** `owner` may write results. */
 export async function playIssue(owner: Database, poster: Poster, n: number): Promise<void> {

@@ -19,11 +19,11 @@ beforeEach(async () => {
 })
 
 const later = () => new Date(Date.now() + 60_000)
-const count = () => countReturns(house.database, new Map([[MERCHANT, 'Asia/Bangkok']]), later())
-const returned = async () =>
-  (await returnsOfVendor(house.database, 'ELOTT').of(MERCHANT, new Date())).games.find(
-    ({ gameCode }) => gameCode === 'SSC60',
-  )
+const bangkok = () => 'Asia/Bangkok'
+const count = (zoneOf = bangkok) => countReturns(house.database, zoneOf, later())
+const source = (zoneOf = bangkok) => returnsOfVendor(house.database, zoneOf, 'ELOTT')
+const returned = async (now = new Date(), zoneOf = bangkok) =>
+  (await source(zoneOf).of(MERCHANT, now)).games.find(({ gameCode }) => gameCode === 'SSC60')
 
 /** Ana bets a baht on the last digit 5, ben two on big: 1.90 or 9.50 at 1900. */
 async function drawn(result: string): Promise<IssueKey> {
@@ -81,8 +81,29 @@ test('made-up and imported draws are not counted', async () => {
 
 test('what was settled a moment ago waits for the next count', async () => {
   await drawn('99995')
-  await countReturns(house.database, new Map(), new Date())
+  await countReturns(house.database, bangkok, new Date())
   expect(await returned()).toBeUndefined()
   await count()
   expect((await returned())!.all!.rounds).toBe(1n)
+})
+
+test('days are those of the merchant: the same moment is another day elsewhere', async () => {
+  const at = new Date('2026-11-28T22:30:00Z')
+  for (const [zone, day] of [
+    ['Asia/Bangkok', '2026-11-29'],
+    ['America/New_York', '2026-11-28'],
+  ] as const) {
+    const issue = await drawn('00000')
+    await run(
+      house.owner.kysely,
+      sql`UPDATE lottery.issue SET opens_at = ${at}::timestamptz - interval '1 minute', closes_at = ${at}::timestamptz - interval '5 seconds', draws_at = ${at} WHERE game_code = ${issue.gameCode} AND numero = ${issue.numero}`,
+    )
+    await count(() => zone)
+    expect(await source().daysOf(MERCHANT, 'SSC60', 5)).toMatchObject([{ day, rounds: 1n }])
+    // The month of the monitor is today and 29 days before it, as the merchant counts them.
+    const [first, last] = [new Date(at.getTime() + 29 * 86_400_000), new Date(at.getTime() + 30 * 86_400_000)]
+    expect((await returned(first, () => zone))!.month).toMatchObject({ rounds: 1n })
+    expect((await returned(last, () => zone))!.month).toBeNull()
+    await run(house.owner.kysely, sql`TRUNCATE lottery.return_day`)
+  }
 })

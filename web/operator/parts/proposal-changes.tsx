@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '../../../design/format.ts'
+import { formatDate, formatDateTime, formatMoney } from '../../../design/format.ts'
 import { useText, type TextKey, type Translate } from '../../ui/i18n/text.tsx'
 import styles from './parts.module.css'
 
@@ -12,6 +12,8 @@ function shown(field: string, text: string, t: Translate): string {
     case 'validUntil':
     case 'birthday':
       return text && formatDate(text)
+    case 'lotteryNumberFrom':
+      return text && formatDateTime(text)
     case 'settingAmount':
       return text && formatMoney(parseInt(text, 10))
     case 'settingList':

@@ -1,10 +1,9 @@
 import { serverNowMs } from '../../client/server-clock.ts'
-import { toBusinessDate } from '../../../design/format.ts'
-import { useText } from '../../ui/i18n/text.tsx'
+import { formatYear } from '../../../design/format.ts'
+import { useLanguage, useText } from '../../ui/i18n/text.tsx'
 
-/** The owner of the site, with the merchant's year by the product's clock. */
+/** The owner of the site, with the merchant's year by the product's clock, in the era of the page's dates. */
 export function Copyright({ name }: { name: string }) {
   const t = useText()
-  const year = toBusinessDate(serverNowMs()).slice(0, 4)
-  return <>{t('footer_copyright', { name, year: year })}</>
+  return <>{t('footer_copyright', { name, year: formatYear(serverNowMs(), useLanguage()) })}</>
 }

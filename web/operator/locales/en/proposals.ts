@@ -73,6 +73,7 @@ export default {
   proposal_field_lotteryNumberLimit: 'Stake per number',
   proposal_field_lotteryOdds: 'Odds',
   proposal_field_lotteryNumberRule: 'Limit of the numbers',
+  proposal_field_lotteryNumberFrom: 'Holds from',
   proposal_field_lotteryDrawDay: 'Draw day',
   proposal_field_lotteryGameSource: 'Where results come from',
   proposal_field_lotteryGameBeacon: 'Public value',

@@ -74,6 +74,7 @@ export default {
   proposal_field_lotteryNumberLimit: 'เดิมพันต่อเลข',
   proposal_field_lotteryOdds: 'อัตราจ่าย',
   proposal_field_lotteryNumberRule: 'เงื่อนไขของเลข',
+  proposal_field_lotteryNumberFrom: 'มีผลตั้งแต่',
   proposal_field_lotteryDrawDay: 'วันออกรางวัล',
   proposal_field_lotteryGameSource: 'ที่มาของผล',
   proposal_field_lotteryGameBeacon: 'ค่าสาธารณะ',

@@ -2,7 +2,8 @@ import { changeNumberRule } from '../../../../../contract/operator/lottery/chang
 import type { FullMode, NumberRuleMode } from '../../../../../contract/operator/lottery/number-rule-fields.ts'
 import { listPlayOdds } from '../../../../../contract/operator/lottery/list-play-odds.ts'
 import { readExposure } from '../../../../../contract/operator/lottery/read-exposure.ts'
-import { formatMoney, parseAmount, plainDigits } from '../../../../../design/format.ts'
+import { formatDateTime, formatMoney, parseAmount, plainDigits } from '../../../../../design/format.ts'
+import { zoneLabel } from '../../../../../design/house.ts'
 import { callServer } from '../../../../client/call.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
@@ -16,6 +17,7 @@ import { toast } from '../../../../ui/overlay/toast.tsx'
 import { Progress } from '../../../../ui/progress/progress.tsx'
 import { KeyValues } from '../../../../ui/status/key-values.tsx'
 import { Segmented } from '../../../../ui/tabs/segmented.tsx'
+import { MomentField } from '../../../parts/content/moment-field.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useCan } from '../../../session/me.ts'
 import { numberName, playName } from '../play-text.ts'
@@ -92,6 +94,8 @@ interface Values {
   factor: string
   maxTotal: string
   onFull: FullMode
+  start: 'NOW' | 'LATER'
+  effectiveFrom: string | null
   reason: string
 }
 
@@ -105,6 +109,8 @@ function RuleForm({ place, isOpen, number }: { place: Place; isOpen: boolean; nu
       factor: '0.5',
       maxTotal: '',
       onFull: 'CLOSED',
+      start: 'NOW',
+      effectiveFrom: null,
       reason: '',
     },
     send: async (values) => {
@@ -113,9 +119,11 @@ function RuleForm({ place, isOpen, number }: { place: Place; isOpen: boolean; nu
       const maxTotalAmount = parseAmount(values.maxTotal)
       const isLimited = values.mode === 'LIMITED'
       const hasFactor = values.mode === 'HALF' || (isLimited && values.onFull === 'HALF')
+      const isLater = values.mode !== 'NONE' && values.start === 'LATER'
       if (!numbers) return { numbers: t('lotnum_numbers_wrong') }
       if (hasFactor && factor === undefined) return { factor: t('lotnum_factor_wrong') }
       if (isLimited && !maxTotalAmount) return { maxTotal: t('lot_amount_wrong') }
+      if (isLater && !values.effectiveFrom) return { effectiveFrom: t('msg_input_empty') }
       if (!values.reason.trim()) return { reason: t('msg_input_empty') }
       const { state } = await callServer(changeNumberRule, {
         body: {
@@ -126,10 +134,17 @@ function RuleForm({ place, isOpen, number }: { place: Place; isOpen: boolean; nu
           mode: values.mode,
           ...(hasFactor ? { factor } : {}),
           ...(isLimited && maxTotalAmount ? { maxTotalAmount, onFull: values.onFull } : {}),
+          ...(isLater && values.effectiveFrom ? { effectiveFrom: values.effectiveFrom } : {}),
           reason: values.reason.trim(),
         },
       })
-      toast.good(t(state === 'DONE' ? 'lotnum_rule_done' : 'lot_terms_waiting'))
+      toast.good(
+        state === 'PENDING'
+          ? t('lot_terms_waiting')
+          : isLater
+            ? t('lotnum_rule_later', { time: formatDateTime(values.effectiveFrom!) })
+            : t('lotnum_rule_done'),
+      )
       form.edit({ reason: '' })
       await refreshNumbers()
       return undefined
@@ -165,12 +180,37 @@ function RuleForm({ place, isOpen, number }: { place: Place; isOpen: boolean; nu
           { key: 'ALL' as const, text: t('lotnum_scope_ALL') },
         ]}
       />
+      {values.mode === 'NONE' ? null : <StartFields form={form} t={t} />}
       <TextAreaField label={t('op_reason')} rows={2} maxLength={140} isRequired {...form.field('reason')} />
       <FieldMessage error={form.problem} />
       <Button type="submit" kind="jade" isBlock isBusy={form.isBusy}>
         {t('lotnum_save')}
       </Button>
     </Form>
+  )
+}
+
+/** Whether a rule holds at once, or from when. */
+function StartFields({ form, t }: { form: FormState<Values>; t: Translate }) {
+  const { values, edit, faults } = form
+  return (
+    <>
+      <Segmented
+        label={t('lotnum_start')}
+        value={values.start}
+        onChange={(start) => edit({ start })}
+        choices={(['NOW', 'LATER'] as const).map((key) => ({ key, text: t(`lotnum_start_${key}`) }))}
+      />
+      {values.start === 'LATER' ? (
+        <MomentField
+          label={t('lotnum_start_at', { zone: zoneLabel() })}
+          hint={t('lotnum_start_hint')}
+          value={values.effectiveFrom}
+          onChange={(effectiveFrom) => edit({ effectiveFrom })}
+          error={faults['effectiveFrom']}
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changeNumberRule } from '../../../../../contract/operator/lottery/change-number-rule.ts'
 import { listNumberRules } from '../../../../../contract/operator/lottery/list-number-rules.ts'
+import { withdrawNumberRule } from '../../../../../contract/operator/lottery/withdraw-number-rule.ts'
 import { formatDateTime, formatMoney } from '../../../../../design/format.ts'
 import { callServer } from '../../../../client/call.ts'
 import { useCall } from '../../../../client/use-call.ts'
@@ -20,7 +21,7 @@ import { modeTones, refreshNumbers, type Place, type Rule } from './words.ts'
 
 const ON_A_PAGE = 50
 
-/** The rules of a lottery, of every bet type; each can be ended. */
+/** The rules of a lottery, of every bet type: those that hold can be ended, those that wait withdrawn. */
 export function RulesTable({ place, mayChange }: { place: Place; mayChange: boolean }) {
   const t = useText()
   const [pageNo, setPageNo] = useState(1)
@@ -31,19 +32,23 @@ export function RulesTable({ place, mayChange }: { place: Place; mayChange: bool
     { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 1_000 },
   )
   const end = async (rule: Rule, reason: string) => {
-    const { state } = await callServer(changeNumberRule, {
-      body: {
-        gameCode: rule.gameCode,
-        playCode: rule.playCode,
-        ...(rule.numero === null ? {} : { numero: rule.numero }),
-        numbers: [rule.number],
-        mode: 'NONE',
-        reason,
-      },
-    })
-    toast.good(t(state === 'DONE' ? 'lotnum_rule_ended' : 'lot_terms_waiting'))
+    const of = {
+      gameCode: rule.gameCode,
+      playCode: rule.playCode,
+      ...(rule.numero === null ? {} : { numero: rule.numero }),
+      numbers: [rule.number],
+      reason,
+    }
+    if (rule.state === 'WAITING') {
+      await callServer(withdrawNumberRule, { body: { ...of, effectiveFrom: rule.effectiveFrom } })
+      toast.good(t('lotnum_rule_withdrawn'))
+    } else {
+      const { state } = await callServer(changeNumberRule, { body: { ...of, mode: 'NONE' } })
+      toast.good(t(state === 'DONE' ? 'lotnum_rule_ended' : 'lot_terms_waiting'))
+    }
     await refreshNumbers()
   }
+  const endText = t(ending?.state === 'WAITING' ? 'lotnum_withdraw' : 'lotnum_end')
   return (
     <>
       <Panel title={t('lotnum_rules')} isFlush>
@@ -53,7 +58,7 @@ export function RulesTable({ place, mayChange }: { place: Place; mayChange: bool
               caption={t('lotnum_rules')}
               columns={ruleColumns(t, mayChange ? setEnding : null)}
               rows={list}
-              rowKey={(rule) => [rule.playCode, rule.number, rule.numero].join()}
+              rowKey={(rule) => [rule.playCode, rule.number, rule.numero, rule.effectiveFrom].join()}
               empty={<EmptyState isSmall title={t('lotnum_rules_none')} />}
             />
           )}
@@ -62,14 +67,19 @@ export function RulesTable({ place, mayChange }: { place: Place; mayChange: bool
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       <ReasonDialog
         isOpen={ending !== null}
-        title={t('lotnum_end')}
+        title={endText}
         label={t('op_reason')}
         isRequired
-        submitText={t('lotnum_end')}
+        submitText={endText}
         onSubmit={(reason) => end(ending!, reason)}
         onClose={() => setEnding(null)}
       >
-        {ending ? t('lotnum_end_question', { number: numberName(t, ending.number) }) : null}
+        {ending
+          ? t(ending.state === 'WAITING' ? 'lotnum_withdraw_question' : 'lotnum_end_question', {
+              number: numberName(t, ending.number),
+              time: formatDateTime(ending.effectiveFrom),
+            })
+          : null}
       </ReasonDialog>
     </>
   )
@@ -103,15 +113,25 @@ function ruleColumns(t: Translate, onEnd: ((rule: Rule) => void) | null): Column
       card: 'badge',
       cell: ({ mode }) => <Badge tone={modeTones[mode]}>{t(`lotnum_mode_${mode}`)}</Badge>,
     },
+    {
+      key: 'from',
+      head: t('lotnum_from'),
+      isNamed: true,
+      cell: ({ state, effectiveFrom }) => (
+        <span className={parts.narrow}>
+          {state === 'WAITING' ? <Badge tone="waiting">{t('lotnum_waiting')}</Badge> : null}{' '}
+          {formatDateTime(effectiveFrom)}
+        </span>
+      ),
+    },
     { key: 'detail', head: t('lotnum_detail'), cell: (rule) => detailOf(t, rule) || '–' },
     {
       key: 'by',
       head: t('lotnum_by'),
       isNamed: true,
-      cell: ({ changedBy, effectiveFrom, reason }) => (
+      cell: ({ changedBy, reason }) => (
         <span className={parts.narrow}>
-          {changedBy} <small className="text-3">{formatDateTime(effectiveFrom)}</small>{' '}
-          <small className="text-2">{reason}</small>
+          {changedBy} <small className="text-2">{reason}</small>
         </span>
       ),
     },
@@ -122,7 +142,7 @@ function ruleColumns(t: Translate, onEnd: ((rule: Rule) => void) | null): Column
       cell: (rule) =>
         onEnd ? (
           <Button size="compact" onClick={() => onEnd(rule)}>
-            {t('lotnum_end')}
+            {t(rule.state === 'WAITING' ? 'lotnum_withdraw' : 'lotnum_end')}
           </Button>
         ) : null,
     },
