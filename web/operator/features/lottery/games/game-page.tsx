@@ -22,6 +22,7 @@ import type { OfferedGame } from '../words.ts'
 import { OddsPanel } from './odds-panel.tsx'
 import { TermsWindow } from './terms-window.tsx'
 import { YeekeePanel } from './yeekee-panel.tsx'
+import { YeekeePrizes } from './yeekee-prizes.tsx'
 
 /** One lottery: its terms, and of one on whole numbers what each bet type pays and takes. */
 export function GamePage({ id }: { id: string }) {
@@ -78,6 +79,7 @@ function Whole({ game, currency }: { game: OfferedGame; currency: string }) {
           <KeyValues rows={termRows(t, game, currency)} />
         </Panel>
         {gameCode === YEEKEE ? <YeekeePanel mayChange={mayChange} waiting={waiting} /> : null}
+        {gameCode === YEEKEE ? <YeekeePrizes /> : null}
         {isOnNumbers ? <OddsPanel game={game} currency={currency} mayChange={mayChange} /> : null}
       </div>
       {isEditing ? <TermsWindow game={game} onClose={() => setEditing(false)} /> : null}
