@@ -18,7 +18,7 @@ import { yeekeeTermsProposal } from './yeekee/terms.ts'
 export const parts: ModuleParts = {
   calls: [...drawParts.calls, ...orderParts.calls, ...resultParts.calls, ...yeekeeParts.calls],
   listeners: [...drawParts.listeners, ...orderParts.listeners],
-  jobs: [...orderParts.jobs, ...resultParts.jobs, countReturnsJob],
+  jobs: [...orderParts.jobs, ...resultParts.jobs, ...yeekeeParts.jobs, countReturnsJob],
 }
 export const lotteryProposals = [
   voidIssueProposal,

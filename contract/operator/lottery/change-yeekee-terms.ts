@@ -12,7 +12,7 @@ export const changeYeekeeTerms: Call<typeof changeYeekeeTermsSchemas> = {
   ability: 'lottery.terms',
   isIdempotent: true,
   summary:
-    'Changes what yeekee rounds that open from now on are played by. What makes a result easier to steer waits for a second person.',
+    'Changes what yeekee rounds that open from now on are played by. What makes a result easier to steer, or gives more away, waits for a second person.',
   errors: ['CHANGE_SECOND_MISSING'],
 }
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Nullable, OneOf, Time } from '../../shared/fields.ts'
 import { Hex64, IssueStateField, Numero } from '../../shared/lottery-draws.ts'
-import { MOST_SHOTS, roundTerms, shootingStates, Shot } from '../../shared/yeekee.ts'
+import { MOST_SHOTS, Prizes, roundTerms, shootingStates, Shot } from '../../shared/yeekee.ts'
 
 export const readShots: Call<typeof readShotsSchemas> = {
   name: 'lottery/read-shots',
@@ -60,6 +60,7 @@ export function readShotsSchemas() {
           remainder: Type.Integer({ description: 'the sum, plus the house shot, less the shot of the rank' }),
         }),
       ),
+      prizes: Nullable(Prizes()),
       voidReason: Nullable(
         Type.String({
           description: 'TOO_FEW_SHOTS, OUTAGE, HOUSE_OFF, SEED_LOST, or why an operator voided it',

@@ -1,5 +1,6 @@
 /** A round as members and visitors see it. */
 import type { readShotsSchemas } from '../../../contract/player/lottery/read-shots.ts'
+import { businessDate } from '../../../kernel/calendar.ts'
 import { numberGameOf } from '../../../kernel/lottery/numbers/games.ts'
 import type { MadeValue, ValueOf } from '../../../kernel/call.ts'
 import { placeOfRank } from '../../../kernel/lottery/yeekee/round.ts'
@@ -8,6 +9,7 @@ import type { IssueKey } from '../draws/door.ts'
 import { houseShotOfRound, remainderOf } from './rules/outcome.ts'
 import { fieldsOf, type RoundTerms } from './rules/terms.ts'
 import { newestOwn, ownShots, shotAt, shotsBetween, type RoundRow, type ShotRow } from './store/shots.ts'
+import { prizesOfRound, spentOn } from './store/prizes.ts'
 import { termsAt } from './store/terms.ts'
 
 type Round = MadeValue<ValueOf<typeof readShotsSchemas>>
@@ -15,6 +17,7 @@ type Round = MadeValue<ValueOf<typeof readShotsSchemas>>
 const NEWEST = 50
 
 interface Asked {
+  readonly merchant: { readonly id: string; readonly timeZone: string }
   /** null: a visitor. */
   readonly memberId: string | null
   /** undefined: the newest shots. */
@@ -26,7 +29,7 @@ export async function viewOfRound(
   reader: Reader,
   key: IssueKey,
   round: RoundRow,
-  { memberId, pageNo, pageSize }: Asked,
+  { merchant, memberId, pageNo, pageSize }: Asked,
 ): Promise<Round> {
   const terms = await termsAt(reader, round.opens_at)
   const { shot_count: count, shot_sum: sum, now } = round
@@ -54,7 +57,28 @@ export async function viewOfRound(
     totalPages: Math.ceil(count / pageSize),
     commit: round.commit_hash,
     ...drawnOf(key, round, { terms, rankShot }),
+    prizes: terms.hasPrizes ? await prizesOf(reader, key, round, { merchant, memberId, terms }) : null,
     voidReason: voidReasonOf(round, terms),
+  }
+}
+
+async function prizesOf(
+  reader: Reader,
+  key: IssueKey,
+  { draws_at: drawsAt }: RoundRow,
+  { merchant, memberId, terms }: Pick<Asked, 'merchant' | 'memberId'> & { terms: RoundTerms },
+): Promise<Round['prizes']> {
+  const { isDecided, won } = await prizesOfRound(reader, key)
+  const spent = await spentOn(reader, merchant.id, businessDate(drawsAt, merchant.timeZone))
+  const { firstPrizeAmount: firstAmount, rankPrizeAmount: rankAmount } = terms
+  const least = firstAmount < rankAmount ? firstAmount : rankAmount
+  return {
+    firstAmount,
+    rankAmount,
+    minBetAmount: terms.prizeMinBetAmount,
+    isBudgetLeft: spent + least <= terms.prizeBudgetAmount,
+    isDecided,
+    won: won.map(({ memberId: winnerId, ...prize }) => ({ ...prize, isMine: winnerId === memberId })),
   }
 }
 

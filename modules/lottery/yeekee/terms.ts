@@ -1,13 +1,14 @@
 /**
- * An operator changes what coming rounds are played by; what makes a result easier to steer waits for a
- * second person.
+ * An operator changes what coming rounds are played by; what makes a result easier to steer, or gives more
+ * away, waits for a second person.
  */
 import { refuseFields } from '../../../contract/errors.ts'
 import { YEEKEE } from '../../../kernel/lottery/yeekee/round.ts'
+import { moneyText, type RealCurrency } from '../../../kernel/money.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { callOffProposals, defineProposal, proposeWeakening } from '../../system/index.ts'
 import { nameOfGame } from '../draws/door.ts'
-import { changedTerms, isWeaker, type RoundTerms, type TermsChange } from './rules/terms.ts'
+import { changedTerms, isWeaker, termsOf, type RoundTerms, type TermsChange } from './rules/terms.ts'
 import { addTerms, holdTerms, termsAt } from './store/terms.ts'
 
 const SUBJECT = 'yeekee-terms'
@@ -45,7 +46,7 @@ export async function changeOrPropose(
     title: nameOfGame(YEEKEE, context.language),
     payload: { change },
     reason,
-    changes: shownChanges(before, after),
+    changes: shownChanges(before, after, context.merchant.currency),
   })
   return { state: 'PENDING', coming: before }
 }
@@ -58,24 +59,38 @@ async function apply(
 ): Promise<void> {
   await addTerms(context.tx, after)
   await context.audit('lottery.yeekee', SUBJECT, {
-    before: changedTerms(before, {}),
-    after,
+    before: toldTerms(before),
+    after: toldTerms(after),
     ...detail,
   })
 }
 
-const shownFields = (terms: RoundTerms) => [
+/** The audit log has amounts as text. */
+const toldTerms = (terms: RoundTerms) =>
+  Object.fromEntries(
+    Object.entries(termsOf(terms)).map(([field, value]) => [
+      field,
+      typeof value === 'bigint' ? String(value) : (value as string | number | boolean),
+    ]),
+  )
+
+const shownFields = (terms: RoundTerms, currency: RealCurrency) => [
   ['yeekeeMinShots', String(terms.minShots)],
   ['yeekeeRank', String(terms.rank)],
   ['yeekeeRankOrder', String(terms.rankOrder === 'NEWEST_FIRST')],
   ['yeekeeHouseShot', String(terms.hasHouseShot)],
   ['yeekeeShotEvery', String(terms.shotEverySeconds)],
   ['yeekeeShotsPerMember', String(terms.shotsPerMember)],
+  ['yeekeePrizes', String(terms.hasPrizes)],
+  ['yeekeeFirstPrize', moneyText(terms.firstPrizeAmount, currency)],
+  ['yeekeeRankPrize', moneyText(terms.rankPrizeAmount, currency)],
+  ['yeekeePrizeMinBet', moneyText(terms.prizeMinBetAmount, currency)],
+  ['yeekeePrizeBudget', moneyText(terms.prizeBudgetAmount, currency)],
 ]
 
-function shownChanges(before: RoundTerms, after: RoundTerms) {
-  const now = shownFields(after)
-  return shownFields(before)
+function shownChanges(before: RoundTerms, after: RoundTerms, currency: RealCurrency) {
+  const now = shownFields(after, currency)
+  return shownFields(before, currency)
     .map(([field, was], at) => ({ field: field!, before: was!, after: now[at]![1]! }))
     .filter((change) => change.before !== change.after)
 }

@@ -3,7 +3,7 @@ import {
   changeYeekeeTermsSchemas,
 } from '../../../../contract/operator/lottery/change-yeekee-terms.ts'
 import { handle } from '../../../../platform/calls.ts'
-import { fieldsOf } from '../rules/terms.ts'
+import { termsOf } from '../rules/terms.ts'
 import { changeOrPropose } from '../terms.ts'
 
 export const handleChangeYeekeeTerms = handle(
@@ -11,6 +11,6 @@ export const handleChangeYeekeeTerms = handle(
   changeYeekeeTermsSchemas,
   async (context, { body: { reason, ...change } }) => {
     const { state, coming } = await changeOrPropose(context, change, reason)
-    return { state, coming: fieldsOf(coming) }
+    return { state, coming: termsOf(coming) }
   },
 )

@@ -8,10 +8,11 @@ import { readRound } from '../store/shots.ts'
 export const handleReadShots = handle(
   readShots,
   readShotsSchemas,
-  async ({ tx, session }, { params: { numero }, query }) => {
+  async ({ tx, merchant, session }, { params: { numero }, query }) => {
     const key = { gameCode: YEEKEE, numero }
     const round = (await readRound(tx, key)) ?? refuse('LOTTERY_ISSUE_UNKNOWN')
     const memberId = session?.audience === 'player' ? session.accountId : null
-    return viewOfRound(tx, key, round, { memberId, pageNo: query.pageNo, pageSize: query.pageSize! })
+    const { pageNo, pageSize } = query
+    return viewOfRound(tx, key, round, { merchant, memberId, pageNo, pageSize: pageSize! })
   },
 )

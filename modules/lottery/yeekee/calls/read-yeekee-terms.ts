@@ -4,7 +4,7 @@ import {
 } from '../../../../contract/operator/lottery/read-yeekee-terms.ts'
 import { YEEKEE } from '../../../../contract/shared/yeekee.ts'
 import { handle } from '../../../../platform/calls.ts'
-import { fieldsOf } from '../rules/terms.ts'
+import { termsOf } from '../rules/terms.ts'
 import { openRoundAt } from '../store/shots.ts'
 import { termsAt } from '../store/terms.ts'
 
@@ -12,8 +12,8 @@ export const handleReadYeekeeTerms = handle(readYeekeeTerms, readYeekeeTermsSche
   const coming = await termsAt(tx, now)
   const opensAt = await openRoundAt(tx, YEEKEE)
   return {
-    now: fieldsOf(opensAt ? await termsAt(tx, opensAt) : coming),
-    coming: fieldsOf(coming),
+    now: termsOf(opensAt ? await termsAt(tx, opensAt) : coming),
+    coming: termsOf(coming),
     changedAt: coming.changedAt,
   }
 })

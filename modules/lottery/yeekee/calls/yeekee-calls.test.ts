@@ -182,6 +182,46 @@ describe('a round that is over', () => {
   })
 })
 
+test('prizes are shown before they are won and after, to their winner as their own, and to operators', async () => {
+  const [round] = rounds as [YeekeeRound]
+  tokens.set('member02', await server.client().signIn('member02'))
+  expect((await read(round)).prizes).toEqual({
+    firstAmount: 20_000,
+    rankAmount: 40_000,
+    minBetAmount: 10_000,
+    isBudgetLeft: true,
+    isDecided: false,
+    won: [],
+  })
+  // The budget of 52,800 baht has 100 left for the day.
+  await run(
+    owner.kysely,
+    sql`INSERT INTO lottery.yeekee_prize (game_code, numero, kind, merchant_id, member_id, place, amount, day, wallet_txn)
+      SELECT game_code, numero, 'FIRST', merchant_id, member_id, place, 5270000, (at AT TIME ZONE 'Asia/Bangkok')::date, '1'
+      FROM lottery.shot WHERE numero = ${round.numero} AND place = 1`,
+  )
+  await run(
+    owner.kysely,
+    sql`UPDATE lottery.shot_round SET prizes_at = app.now() WHERE numero = ${round.numero}`,
+  )
+  const won = { kind: 'FIRST', place: 1, number: '00042', name: 'me***2', amount: 5_270_000 }
+  expect((await read(round, '', tokens.get('member02'))).prizes).toMatchObject({
+    isBudgetLeft: false,
+    isDecided: true,
+    won: [{ ...won, isMine: true }],
+  })
+  expect((await read(round)).prizes!.won).toMatchObject([{ ...won, isMine: false }])
+  const token = await server.client().signInOperator('owner')
+  const listed = await visitor.get('/api/operator/lottery/yeekee/prizes', { token })
+  expect(listed.value).toMatchObject({
+    todayAmount: 5_270_000,
+    list: [{ numero: round.numero, kind: 'FIRST', number: '00042', username: 'member02', amount: 5_270_000 }],
+  })
+  expect(
+    (await visitor.get('/api/operator/lottery/yeekee/prizes', { token: tokens.get('member02')! })).status,
+  ).toBe(403)
+})
+
 describe('the terms', () => {
   const base = '/api/operator/lottery/yeekee/terms'
   const readTerms = async (token: string) => (await visitor.get<Terms>(base, { token })).value
@@ -201,6 +241,10 @@ describe('the terms', () => {
       { minShots: 19 },
       { shotEverySeconds: 1 },
       { shotsPerMember: 201 },
+      { firstPrizeAmount: 30_000 },
+      { rankPrizeAmount: 50_000 },
+      { prizeMinBetAmount: 5_000 },
+      { prizeBudgetAmount: 6_000_000 },
     ]) {
       expect((await change(token, weaker)).value).toMatchObject({ state: 'PENDING' })
       expect((await readTerms(token)).coming).toEqual(held)
@@ -208,6 +252,14 @@ describe('the terms', () => {
       held = { ...held, ...weaker }
       expect((await readTerms(token)).coming).toEqual(held)
     }
+  })
+
+  test('have prizes for numbers, which are switched off by one person and on again by two', async () => {
+    const token = await server.client().signInOperator('owner')
+    expect((await change(token, { hasPrizes: false })).value).toMatchObject({ state: 'DONE' })
+    expect((await change(token, { hasPrizes: true })).value).toMatchObject({ state: 'PENDING' })
+    expect((await change(token, { prizeMinBetAmount: 0 })).code).toBe('REQUEST_INVALID')
+    expect((await change(token, { firstPrizeAmount: -1 })).code).toBe('REQUEST_INVALID')
   })
 
   test('are no matter of an operator without the right, and of no member', async () => {

@@ -9,6 +9,11 @@ interface TermsRow {
   has_house_shot: boolean
   shot_every_seconds: number
   shots_per_member: number
+  has_prizes: boolean
+  first_prize_amount: bigint
+  rank_prize_amount: bigint
+  prize_min_bet_amount: bigint
+  prize_budget_amount: bigint
   made_at: Date
 }
 
@@ -24,15 +29,27 @@ const termsOfRow = (row: TermsRow): HeldTerms => ({
   hasHouseShot: row.has_house_shot,
   shotEverySeconds: row.shot_every_seconds,
   shotsPerMember: row.shots_per_member,
+  hasPrizes: row.has_prizes,
+  firstPrizeAmount: row.first_prize_amount,
+  rankPrizeAmount: row.rank_prize_amount,
+  prizeMinBetAmount: row.prize_min_bet_amount,
+  prizeBudgetAmount: row.prize_budget_amount,
   changedAt: row.made_at,
 })
+
+const columns = sql`min_shots, rank, rank_order, has_house_shot, shot_every_seconds, shots_per_member, has_prizes,
+  first_prize_amount, rank_prize_amount, prize_min_bet_amount, prize_budget_amount`
+const valuesOf = (terms: RoundTerms) => sql`
+  ${terms.minShots}::int, ${terms.rank}::int, ${terms.rankOrder}::text, ${terms.hasHouseShot}::boolean,
+  ${terms.shotEverySeconds}::int, ${terms.shotsPerMember}::int, ${terms.hasPrizes}::boolean, ${terms.firstPrizeAmount}::bigint,
+  ${terms.rankPrizeAmount}::bigint, ${terms.prizeMinBetAmount}::bigint, ${terms.prizeBudgetAmount}::bigint`
 
 /** Of a round that opens at a moment. */
 export async function termsAt(reader: Reader, opensAt: Date): Promise<HeldTerms> {
   const row = await firstOf(
     reader,
     sql<TermsRow>`
-    SELECT min_shots, rank, rank_order, has_house_shot, shot_every_seconds, shots_per_member, made_at
+    SELECT ${columns}, made_at
     FROM lottery.yeekee_terms WHERE holds_from <= ${opensAt} ORDER BY holds_from DESC, terms_no DESC LIMIT 1`,
   )
   return row ? termsOfRow(row) : { ...defaultTerms, changedAt: null }
@@ -45,12 +62,7 @@ export async function holdTerms(tx: Tx): Promise<void> {
 
 /** Terms of rounds that open from now on. */
 export async function addTerms(tx: Tx, terms: RoundTerms): Promise<void> {
-  await run(
-    tx,
-    sql`
-    INSERT INTO lottery.yeekee_terms (min_shots, rank, rank_order, has_house_shot, shot_every_seconds, shots_per_member)
-    VALUES (${terms.minShots}, ${terms.rank}, ${terms.rankOrder}, ${terms.hasHouseShot}, ${terms.shotEverySeconds}, ${terms.shotsPerMember})`,
-  )
+  await run(tx, sql`INSERT INTO lottery.yeekee_terms (${columns}) SELECT ${valuesOf(terms)}`)
 }
 
 /** Terms from the first round on, unless there are some. */
@@ -58,8 +70,7 @@ export async function startTerms(reader: Reader, terms: RoundTerms): Promise<voi
   await run(
     reader,
     sql`
-    INSERT INTO lottery.yeekee_terms (holds_from, min_shots, rank, rank_order, has_house_shot, shot_every_seconds, shots_per_member)
-    SELECT '-infinity', ${terms.minShots}, ${terms.rank}, ${terms.rankOrder}, ${terms.hasHouseShot}, ${terms.shotEverySeconds}, ${terms.shotsPerMember}
-    WHERE NOT EXISTS (SELECT FROM lottery.yeekee_terms)`,
+    INSERT INTO lottery.yeekee_terms (holds_from, ${columns})
+    SELECT '-infinity', ${valuesOf(terms)} WHERE NOT EXISTS (SELECT FROM lottery.yeekee_terms)`,
   )
 }

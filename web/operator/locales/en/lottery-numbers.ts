@@ -61,7 +61,7 @@ export default {
   lotnum_start_at: 'Begins at ({zone})',
   lotnum_start_hint: 'Before the close of the issue, and at most 31 days ahead',
   lotnum_rule_later: 'The rule is saved and holds from {time}',
-  lotnum_from: 'Holds from',
+  lotnum_from: 'from {time}',
   lotnum_waiting: 'Waiting',
   lotnum_withdraw: 'Withdraw',
   lotnum_withdraw_question: 'Withdraw the rule of {number} that begins {time}? What holds now stays as it is',

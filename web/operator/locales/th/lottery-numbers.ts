@@ -59,7 +59,7 @@ export default {
   lotnum_start_at: 'เวลาเริ่มใช้ ({zone})',
   lotnum_start_hint: 'ก่อนเวลาปิดรับของงวด และล่วงหน้าไม่เกิน 31 วัน',
   lotnum_rule_later: 'บันทึกกฎแล้ว มีผลตั้งแต่ {time}',
-  lotnum_from: 'มีผลตั้งแต่',
+  lotnum_from: 'มีผลตั้งแต่ {time}',
   lotnum_waiting: 'รอเวลา',
   lotnum_withdraw: 'ถอนกฎ',
   lotnum_withdraw_question: 'ถอนกฎของเลข {number} ที่จะมีผล {time} หรือไม่ กฎที่ใช้อยู่ไม่เปลี่ยน',

@@ -71,6 +71,14 @@ export default {
   yeekee_honest: 'Rounds do not depend on each other: past results do not change the chance of the next one.',
   yeekee_void_rule:
     'With fewer than {min} numbers when shooting closes, the round is void and all stakes are refunded.',
+  yeekee_prizes: 'Prizes for numbers',
+  yeekee_prizes_rule:
+    'For members whose bets in this round come to {amount} or more. Paid once the round is settled, and to be played once before it is withdrawn',
+  yeekee_prizes_used_up: 'The prizes of today are used up',
+  yeekee_prizes_waiting: 'The prizes are being decided',
+  yeekee_prizes_nobody: 'Nobody won a prize in this round',
+  yeekee_prizes_won: 'Rank {rank}, number {number}, {name}',
+  yeekee_prizes_yours: 'Received',
   yeekee_demo_shooter: 'Demo',
   yeekee_all_shots: 'All numbers of this round',
   yeekee_proof_shots: 'Numbers shot, oldest first',

@@ -23,6 +23,7 @@ import { BeaconPanel } from './beacon-panel.tsx'
 import { OddsPanel } from './odds-panel.tsx'
 import { TermsWindow } from './terms-window.tsx'
 import { YeekeePanel } from './yeekee-panel.tsx'
+import { YeekeePrizes } from './yeekee-prizes.tsx'
 
 /** One lottery: its terms, and of one on whole numbers what each bet type pays and takes. */
 export function GamePage({ id }: { id: string }) {
@@ -81,6 +82,7 @@ function Whole({ game, currency }: { game: OfferedGame; currency: string }) {
         </Panel>
         {isDrawnHere ? <BeaconPanel gameCode={gameCode} waiting={waiting} /> : null}
         {gameCode === YEEKEE ? <YeekeePanel mayChange={mayChange} waiting={waiting} /> : null}
+        {gameCode === YEEKEE ? <YeekeePrizes /> : null}
         {isOnNumbers ? <OddsPanel game={game} currency={currency} mayChange={mayChange} /> : null}
       </div>
       {isEditing ? <TermsWindow game={game} onClose={() => setEditing(false)} /> : null}

@@ -6,7 +6,13 @@ import {
 } from '../../../../../contract/operator/lottery/read-yeekee-terms.ts'
 import { listProposals } from '../../../../../contract/operator/system/list-proposals.ts'
 import type { ValueOf } from '../../../../../contract/shared/call.ts'
-import { formatDateTime, plainDigits } from '../../../../../design/format.ts'
+import {
+  formatAmount,
+  formatDateTime,
+  formatMoney,
+  parseAmount,
+  plainDigits,
+} from '../../../../../design/format.ts'
 import { callServer } from '../../../../client/call.ts'
 import { refresh, useCall } from '../../../../client/use-call.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -33,6 +39,13 @@ const counts = [
   ['rank', 'lotodds_rank', 1_000],
   ['shotEverySeconds', 'lotodds_shot_every', 60],
   ['shotsPerMember', 'lotodds_shots_per_member', 1_000],
+] as const
+
+const amounts = [
+  ['firstPrizeAmount', 'lotodds_first_prize'],
+  ['rankPrizeAmount', 'lotodds_rank_prize'],
+  ['prizeMinBetAmount', 'lotodds_prize_min_bet'],
+  ['prizeBudgetAmount', 'lotodds_prize_budget'],
 ] as const
 
 /** What yeekee rounds are played by: those that are open, and those to come. */
@@ -98,7 +111,7 @@ export function YeekeePanel({ mayChange, waiting }: { mayChange: boolean; waitin
 
 function termRows(t: Translate, now: Terms, coming: Terms) {
   const order = (terms: Terms) => t(`lotodds_order_${terms.rankOrder}`)
-  const houseShot = (terms: Terms) => t(terms.hasHouseShot ? 'common_on' : 'common_off')
+  const onOff = (isOn: boolean) => t(isOn ? 'common_on' : 'common_off')
   return [
     ...counts.map(([key, label]) => ({
       key: key as string,
@@ -107,7 +120,24 @@ function termRows(t: Translate, now: Terms, coming: Terms) {
       future: String(coming[key]),
     })),
     { key: 'order', term: t('lotodds_order'), present: order(now), future: order(coming) },
-    { key: 'house', term: t('lotodds_house_shot'), present: houseShot(now), future: houseShot(coming) },
+    {
+      key: 'house',
+      term: t('lotodds_house_shot'),
+      present: onOff(now.hasHouseShot),
+      future: onOff(coming.hasHouseShot),
+    },
+    {
+      key: 'prizes',
+      term: t('lotodds_prizes'),
+      present: onOff(now.hasPrizes),
+      future: onOff(coming.hasPrizes),
+    },
+    ...amounts.map(([key, label]) => ({
+      key: key as string,
+      term: t(label),
+      present: formatMoney(now[key]),
+      future: formatMoney(coming[key]),
+    })),
   ]
 }
 
@@ -121,9 +151,14 @@ function YeekeeForm({ terms, onClose }: { terms: Terms; onClose: () => void }) {
       shotsPerMember: String(terms.shotsPerMember),
       rankOrder: terms.rankOrder,
       hasHouseShot: terms.hasHouseShot,
+      hasPrizes: terms.hasPrizes,
+      firstPrizeAmount: formatAmount(terms.firstPrizeAmount),
+      rankPrizeAmount: formatAmount(terms.rankPrizeAmount),
+      prizeMinBetAmount: formatAmount(terms.prizeMinBetAmount),
+      prizeBudgetAmount: formatAmount(terms.prizeBudgetAmount),
       reason: '',
     },
-    send: async ({ rankOrder, hasHouseShot, reason, ...texts }) => {
+    send: async ({ rankOrder, hasHouseShot, hasPrizes, reason, ...texts }) => {
       const read = { minShots: 0, rank: 0, shotEverySeconds: 0, shotsPerMember: 0 }
       for (const [key, , most] of counts) {
         const text = plainDigits(texts[key]).trim()
@@ -131,9 +166,15 @@ function YeekeeForm({ terms, onClose }: { terms: Terms; onClose: () => void }) {
         if (value < 1 || value > most) return { [key]: t('lotodds_count_wrong', { most }) }
         read[key] = value
       }
+      const money = { firstPrizeAmount: 0, rankPrizeAmount: 0, prizeMinBetAmount: 0, prizeBudgetAmount: 0 }
+      for (const [key] of amounts) {
+        const amount = parseAmount(texts[key])
+        if (amount === null) return { [key]: t('lot_amount_wrong') }
+        money[key] = amount
+      }
       if (!reason.trim()) return { reason: t('msg_input_empty') }
       const { state } = await callServer(changeYeekeeTerms, {
-        body: { ...read, rankOrder, hasHouseShot, reason: reason.trim() },
+        body: { ...read, ...money, rankOrder, hasHouseShot, hasPrizes, reason: reason.trim() },
       })
       toast.good(t(state === 'DONE' ? 'lot_terms_done' : 'lot_terms_waiting'))
       onClose()
@@ -163,6 +204,14 @@ function YeekeeForm({ terms, onClose }: { terms: Terms; onClose: () => void }) {
       >
         {t('lotodds_house_shot')}
       </Checkbox>
+      <Checkbox checked={values.hasPrizes} onChange={(event) => edit({ hasPrizes: event.target.checked })}>
+        {t('lotodds_prizes_on')}
+      </Checkbox>
+      {values.hasPrizes
+        ? amounts.map(([key, label]) => (
+            <TextField key={key} label={t(label)} inputMode="decimal" isRequired {...form.field(key)} />
+          ))
+        : null}
       <TextAreaField label={t('op_reason')} rows={2} maxLength={140} isRequired {...form.field('reason')} />
       <FieldMessage error={form.problem} />
       <SaveActions form={form} onClose={onClose} />

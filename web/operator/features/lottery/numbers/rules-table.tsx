@@ -111,17 +111,11 @@ function ruleColumns(t: Translate, onEnd: ((rule: Rule) => void) | null): Column
       key: 'mode',
       head: t('lotnum_mode'),
       card: 'badge',
-      cell: ({ mode }) => <Badge tone={modeTones[mode]}>{t(`lotnum_mode_${mode}`)}</Badge>,
-    },
-    {
-      key: 'from',
-      head: t('lotnum_from'),
-      isNamed: true,
-      cell: ({ state, effectiveFrom }) => (
-        <span className={parts.narrow}>
-          {state === 'WAITING' ? <Badge tone="waiting">{t('lotnum_waiting')}</Badge> : null}{' '}
-          {formatDateTime(effectiveFrom)}
-        </span>
+      cell: ({ mode, state }) => (
+        <>
+          <Badge tone={modeTones[mode]}>{t(`lotnum_mode_${mode}`)}</Badge>{' '}
+          {state === 'WAITING' ? <Badge tone="waiting">{t('lotnum_waiting')}</Badge> : null}
+        </>
       ),
     },
     { key: 'detail', head: t('lotnum_detail'), cell: (rule) => detailOf(t, rule) || '–' },
@@ -129,9 +123,11 @@ function ruleColumns(t: Translate, onEnd: ((rule: Rule) => void) | null): Column
       key: 'by',
       head: t('lotnum_by'),
       isNamed: true,
-      cell: ({ changedBy, reason }) => (
+      cell: ({ changedBy, reason, effectiveFrom }) => (
         <span className={parts.narrow}>
-          {changedBy} <small className="text-2">{reason}</small>
+          {changedBy}{' '}
+          <small className="text-3">{t('lotnum_from', { time: formatDateTime(effectiveFrom) })}</small>{' '}
+          <small className="text-2">{reason}</small>
         </span>
       ),
     },

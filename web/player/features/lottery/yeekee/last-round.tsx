@@ -1,6 +1,7 @@
 import { listOpenedIssues } from '../../../../../contract/player/lottery/list-opened-issues.ts'
 import { YEEKEE } from '../../../../../kernel/lottery/yeekee/round.ts'
 import { useCall } from '../../../../client/use-call.ts'
+import { Winners } from './prizes.tsx'
 import styles from './sums.module.css'
 import { useRound } from './use-round.ts'
 import { RoundResult } from './round-result.tsx'
@@ -23,6 +24,7 @@ function Explained({ last }: { last: string }) {
   return round ? (
     <section className={`panel ${styles.panel}`}>
       <RoundResult round={round} />
+      <Winners round={round} />
     </section>
   ) : null
 }

@@ -27,6 +27,7 @@ const round = (count: number, more: Partial<Round> = {}): Round => ({
   hasHouseShot: true,
   shotEverySeconds: 5,
   shotsPerMember: 200,
+  prizes: null,
   count,
   sum: 1_000,
   rankShot: count < 16 ? null : { place: count - 15, number: shot(count - 15).number },

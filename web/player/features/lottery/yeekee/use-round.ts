@@ -12,10 +12,13 @@ import { type Round, roundAfter } from './round-after.ts'
 const IDLE_MS = 60_000
 /** The result is due with the end of the shooting. */
 const LATE_MS = 1_500
+/** Prizes are decided once the bets are paid. */
+const PRIZES_MS = 10_000
 
 function pauseOf(round: Round | undefined): number | false {
   if (!round) return LATE_MS * 4
-  if (round.result !== null || round.issueState === 'VOID') return false
+  if (round.issueState === 'VOID') return false
+  if (round.result !== null) return round.prizes?.isDecided === false ? PRIZES_MS : false
   return Math.min(IDLE_MS, Math.max(LATE_MS, Date.parse(round.shootsUntil) - serverNowMs() + LATE_MS))
 }
 

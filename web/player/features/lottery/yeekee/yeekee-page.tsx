@@ -14,6 +14,7 @@ import { RoomBar } from '../parts/room-bar.tsx'
 import { type Draws, useDraws, usePast } from '../parts/use-draws.ts'
 import { LastRound } from './last-round.tsx'
 import { roundNo, type Round } from './round-after.ts'
+import { RoundPrizes } from './prizes.tsx'
 import { RoundHead } from './round-head.tsx'
 import { RoundResult } from './round-result.tsx'
 import { RoundsWindow } from './rounds-window.tsx'
@@ -166,6 +167,7 @@ function Shooting({
       <ShotList round={round} />
       {isOver ? null : <SoFar round={round} />}
       <aside className={styles.side}>
+        <RoundPrizes round={round} />
         <LastRound numero={round.numero} />
         <Note tone="info">
           {t('yeekee_honest')} {t('yeekee_void_rule', { min: String(round.minShots) })}
