@@ -14,7 +14,7 @@ export interface DrawPush {
   state: 'CLOSED' | 'DRAWN' | 'VOID'
   /** RFC 3339. */
   drawsAt: string
-  /** 64 hex digits, from the close on. */
+  /** 64 hex digits, from the close on; public randomness comes in a second push of the close. */
   beacon?: string
   /** As its family writes it, with DRAWN. */
   result?: string

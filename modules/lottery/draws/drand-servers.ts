@@ -8,7 +8,7 @@ import {
   type DrandChain,
   type DrandRound,
 } from '../../../kernel/lottery/drand/chain.ts'
-import { problemOfDrandRound, type DrandProblem } from '../../../kernel/lottery/drand/verify.ts'
+import type { DrandProblem } from '../../../kernel/lottery/drand/verify.ts'
 import {
   callOutside,
   OutsideError,
@@ -68,7 +68,10 @@ async function askServer(
     })
     if (status !== 200) return 'STATUS'
     const round = readDrandRound(body.toString('utf8'))
-    return round ? (problemOfDrandRound(chain, asked, round) ?? round) : 'FORM'
+    if (!round) return 'FORM'
+    // The curve is large, and most houses never need it.
+    const { problemOfDrandRound } = await import('../../../kernel/lottery/drand/verify.ts')
+    return problemOfDrandRound(chain, asked, round) ?? round
   } catch (error) {
     if (error instanceof OutsideError) return error.problem
     throw error

@@ -59,7 +59,7 @@ export async function changeOrAsk(context: CallContext, change: DayChange): Prom
   const issue = await readIssue(tx, keyOf(change))
   if (closesAt <= now || (await isDrawnOn(context, game, change.date)) === change.isDrawn)
     refuse('LOTTERY_DRAW_DAY_STATE')
-  // A day that was made void has its number for ever.
+  // The number of a void issue is taken for good.
   if (issue && (change.isDrawn || !canVoid(issue))) refuse('LOTTERY_DRAW_DAY_STATE')
   if (issue && !(await dropIssue(tx, game.gameCode, issue.numero))) return ask(context, change)
   await apply(context, game, change)

@@ -18,7 +18,7 @@ const DAILY_AHEAD_MS = 31 * 86_400_000
 const AT_ONCE = 240
 /** Between two looks, once everything is made. */
 const AGAIN_MS = 60_000
-/** A draw before tells when an issue opens. */
+/** An issue opens when the draw before it is over, so exceptions are read from this long ago. */
 const EXCEPTIONS_BEFORE_DAYS = 60
 
 const chains = {

@@ -95,7 +95,7 @@ export const daysAhead = (group: string): DaysAhead => {
   return group === 'STOCK' ? { ms: 3 * DAY_MS, least: 1 } : { ms: 8 * DAY_MS, least: 1 }
 }
 
-/** So many draws of a monthly lottery, and the one before the first of them, lie within these. */
+/** Days that are looked at, ahead and back: enough for a monthly lottery and the draw before its next one. */
 const SOUGHT_DAYS = 100
 const SOUGHT_BEFORE = 40
 /** A draw of the day before yesterday has closed in every zone. */
@@ -113,7 +113,7 @@ export function dayIssuesAfter(
   const first = dates.findIndex((date) => date >= addDays(today, -CLOSED_BEFORE))
   const until = after.getTime() + ahead.ms
   const issues: PlannedIssue[] = []
-  // Moments of a zone are dear, so no more of them are worked out than there are issues.
+  // Working out a moment in another zone takes long, so it is done for no more dates than there are issues.
   for (let at = first; at >= 0 && at < dates.length; at++) {
     const issue = dayIssue(times, dates[at]!, dates[at - 1])
     if (issue.closesAt <= after) continue

@@ -60,7 +60,7 @@ export async function listDeskIssues(
 function conditionOf(query: DeskQuery) {
   const { merchantId, gameCode, numero, state, from, before, source, hasBets } = query
   const asked = state === undefined ? null : state
-  // Whoever names an issue or a state to come sees what is to come.
+  // Coming issues are listed only if one of them, or a state to come, is asked for.
   const isPast =
     numero !== undefined || asked === 'SCHEDULED'
       ? sql`true`

@@ -5,7 +5,7 @@ import type { IssueKey } from '../issue-key.ts'
 import type { ShownState } from './issues.ts'
 import { shownState } from './shown-state.ts'
 
-/** A history goes back this far without a day; a day is asked for by its date. */
+/** A history goes back this far; older draws are asked for by their day. */
 const MOST_RESULTS = 10_000
 
 export interface GameNow {

@@ -178,8 +178,8 @@ const voidable = {
 
 /**
  * Makes an issue void before its result. A seed that nobody knows yet is revealed once the issue has closed.
- * A seed that is known already gives no result of an imported issue, and of shots none without them. False if
- * it came too late.
+ * An imported issue, or a round of shots, can become void although its seed is known: the seed alone decides
+ * nothing there. False if it came too late.
  */
 export async function makeVoid(
   tx: Tx,

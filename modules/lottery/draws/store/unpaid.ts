@@ -22,7 +22,7 @@ export function takeUnpaid(reader: Reader, leaseMs: number): Promise<UnpaidIssue
   )
 }
 
-/** The work goes on. */
+/** Extends the lease while the work goes on. */
 export async function keepUnpaid(
   reader: Reader,
   { gameCode, numero }: IssueKey,
