@@ -38,6 +38,7 @@ import {
 } from '../modules/operator/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { unreadStateOf } from '../modules/messaging/index.ts'
+import { settings as pointSettings } from '../modules/points/index.ts'
 import {
   createFirstMerchant,
   merchantsKey,
@@ -110,6 +111,7 @@ async function wireSystem(
     ...cashierSettings,
     ...Object.values({ ...deskSettings, ...providerSettings, ...winnerSettings }),
     ...launchSettings,
+    ...pointSettings,
     ...operatorSettings,
     ...products.flatMap(({ settings = [] }) => settings),
   ] satisfies AnySetting[])
