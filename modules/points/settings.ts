@@ -9,7 +9,7 @@ const MOST = 1_000_000
 const bahtFor = (name: string, baht: number) =>
   defineSetting({ name: `points.${name}`, weakens: 'ANY', kind: 'integer', default: baht, min: 0, max: MOST })
 /** Whole points. */
-const pointsFor = (name: string, points: number, weakens: 'UP' | 'DOWN' | 'NONE') =>
+const pointsFor = (name: string, points: number, weakens: 'UP' | 'DOWN') =>
   defineSetting({ name: `points.${name}`, weakens, kind: 'integer', default: points, min: 1, max: MOST })
 
 const earning = {
@@ -33,8 +33,8 @@ const earning = {
 const converting = {
   /** Points for one baht. */
   ratio: pointsFor('ratio', 100, 'DOWN'),
-  min: pointsFor('convertMin', 500, 'NONE'),
-  step: pointsFor('convertStep', 100, 'NONE'),
+  min: pointsFor('convertMin', 500, 'DOWN'),
+  step: pointsFor('convertStep', 100, 'DOWN'),
 } as const
 
 export const settings: readonly AnySetting[] = [...Object.values(earning), ...Object.values(converting)]

@@ -8,10 +8,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
-import content from '../../parts/content/content.module.css'
 import { useTitleOf } from '../../parts/content/title-of.ts'
 import { Loaded } from '../../parts/paged.tsx'
 import { useCan } from '../../session/me.ts'
+import styles from './points.module.css'
 import { EditGoodsWindow } from './edit-goods-window.tsx'
 import { newGoods, pointText, type Draft, type Goods } from './words.ts'
 
@@ -36,7 +36,7 @@ export function GoodsTab() {
           sizes="160px"
           alt=""
           loading="lazy"
-          className={content.thumb}
+          className={styles.picture}
         />
       ),
     },

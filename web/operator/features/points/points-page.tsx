@@ -4,6 +4,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { useSearchValue } from '../../use-search-value.ts'
 import { GoodsTab } from './goods-tab.tsx'
 import { OrdersTab } from './orders-tab.tsx'
+import styles from './points.module.css'
 import { tabs, tabTexts, type Tab } from './words.ts'
 
 /** The desk of the points mall: orders by their state, and the goods. */
@@ -20,7 +21,9 @@ export function PointsPage() {
         onChange={setTab}
         tabs={tabs.map((key) => ({ key, text: t(tabTexts[key]) }))}
       >
-        {tab === 'goods' ? <GoodsTab /> : <OrdersTab key={tab} state={tab} />}
+        <div className={styles.tab}>
+          {tab === 'goods' ? <GoodsTab /> : <OrdersTab key={tab} state={tab} />}
+        </div>
       </Tabs>
     </>
   )

@@ -1,8 +1,4 @@
 export default {
-  console_nav_points: 'Points mall',
-  ability_points_view: 'See goods and orders of the points mall',
-  ability_points_goods: 'Offer, change and pause goods of the points mall',
-  ability_points_orders: 'Approve and reject orders of the points mall, note deliveries',
   setting_group_points: 'Points',
   setting_points_bahtForLive: 'Baht of live play for 1 point (0: none)',
   setting_points_bahtForLottery: 'Baht of lottery play for 1 point (0: none)',

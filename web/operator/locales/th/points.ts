@@ -1,10 +1,6 @@
 import type en from '../en/points.ts'
 
 export default {
-  console_nav_points: 'ร้านแลกแต้ม',
-  ability_points_view: 'ดูของรางวัลและคำขอแลกของร้านแลกแต้ม',
-  ability_points_goods: 'เพิ่ม แก้ไข และหยุดของรางวัลในร้านแลกแต้ม',
-  ability_points_orders: 'อนุมัติหรือไม่อนุมัติคำขอแลก และแจ้งการจัดส่ง',
   setting_group_points: 'แต้ม',
   setting_points_bahtForLive: 'คาสิโนสด: จำนวนบาทต่อ 1 แต้ม (0 คือไม่ได้แต้ม)',
   setting_points_bahtForLottery: 'หวย: จำนวนบาทต่อ 1 แต้ม (0 คือไม่ได้แต้ม)',

@@ -52,10 +52,12 @@ export default function MallPage({ tab, onTab }: { tab: MallTab; onTab: (tab: Ma
             onChange={onTab}
             tabs={mallTabs.map((key) => ({ key, text: t(tabTexts[key]) }))}
           >
-            {tab === 'goods' ? <GoodsGrid points={points.data} /> : null}
-            {tab === 'details' ? <PointDetails /> : null}
-            {tab === 'history' ? <Redemptions /> : null}
-            {tab === 'rules' ? <PointRules rules={rules.data} /> : null}
+            <div className={styles.tab}>
+              {tab === 'goods' ? <GoodsGrid points={points.data} /> : null}
+              {tab === 'details' ? <PointDetails /> : null}
+              {tab === 'history' ? <Redemptions /> : null}
+              {tab === 'rules' ? <PointRules rules={rules.data} /> : null}
+            </div>
           </Tabs>
         </>
       ) : error ? null : (

@@ -40,7 +40,6 @@ export default {
   points_convert_button: 'Convert',
   points_convert_done: '{amount} credited for {points} points.',
   points_convert_wrong: 'Please enter a whole number of points.',
-  points_password_help: 'Forgotten, or not set yet?',
   points_password_link: 'Set the withdrawal password',
   points_goods_empty: 'No goods at the moment.',
   points_goods_lacks: '{points} points missing',

@@ -40,7 +40,6 @@ export default {
   points_convert_button: 'แลกเป็นเงิน',
   points_convert_done: 'แลก {points} แต้มแล้ว {amount} เข้ากระเป๋าแล้ว',
   points_convert_wrong: 'กรุณากรอกแต้มเป็นจำนวนเต็ม',
-  points_password_help: 'ลืมหรือยังไม่ได้ตั้งรหัส',
   points_password_link: 'ตั้งรหัสถอนเงิน',
   points_goods_empty: 'ขณะนี้ยังไม่มีของรางวัล',
   points_goods_lacks: 'ขาดอีก {points} แต้ม',
