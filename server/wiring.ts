@@ -38,7 +38,7 @@ import {
 } from '../modules/operator/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { unreadStateOf } from '../modules/messaging/index.ts'
-import { settings as pointSettings } from '../modules/points/index.ts'
+import { pointsProposal, settings as pointSettings } from '../modules/points/index.ts'
 import {
   createFirstMerchant,
   merchantsKey,
@@ -96,6 +96,7 @@ async function wireSystem(
     ...identityProposals,
     vendorAccessProposal,
     secretProposal,
+    pointsProposal,
     ...operatorProposals,
     settingProposal,
     flagProposal,

@@ -1,5 +1,6 @@
 /** Everything that points bring into the process. */
 import type { ModuleParts } from '../../platform/calls.ts'
+import { handleAdjustPoints } from './calls/adjust-points.ts'
 import { handleApprovePointOrder } from './calls/approve-point-order.ts'
 import { handleChangeGoods } from './calls/change-goods.ts'
 import { handleConvertPoints } from './calls/convert-points.ts'
@@ -9,6 +10,7 @@ import { handleListPointMovements } from './calls/list-point-movements.ts'
 import { handleListPointOrders } from './calls/list-point-orders.ts'
 import { handleListRedemptions } from './calls/list-redemptions.ts'
 import { handleNoteDelivery } from './calls/note-delivery.ts'
+import { handleReadMemberPoints } from './calls/read-member-points.ts'
 import { handleReadPointRules } from './calls/read-point-rules.ts'
 import { handleReadPoints } from './calls/read-points.ts'
 import { handleRedeemGoods } from './calls/redeem-goods.ts'
@@ -34,6 +36,8 @@ export const parts: ModuleParts = {
     handleApprovePointOrder,
     handleRejectPointOrder,
     handleNoteDelivery,
+    handleReadMemberPoints,
+    handleAdjustPoints,
   ],
   jobs: [earnPoints],
 }
