@@ -5,6 +5,7 @@
 import type { ErrorCode } from './errors.ts'
 import { bonusArguments } from './errors/bonus.ts'
 import { lotteryArguments } from './errors/lottery.ts'
+import { pointArguments } from './errors/points.ts'
 
 export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
   AUTH_LOCKED: ['minutes'],
@@ -34,6 +35,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
   DEPOSIT_LIMIT: ['min', 'max'],
   ...bonusArguments,
   ...lotteryArguments,
+  ...pointArguments,
   DEPOSIT_TOO_MANY: ['from', 'reason'],
   STATEMENT_COLUMNS: ['columns'],
   STATEMENT_TOO_LONG: ['lines'],

@@ -9,6 +9,7 @@ import * as launch from '../modules/launch/index.ts'
 import * as limits from '../modules/limits/index.ts'
 import * as messaging from '../modules/messaging/index.ts'
 import * as operator from '../modules/operator/index.ts'
+import * as points from '../modules/points/index.ts'
 import * as system from '../modules/system/index.ts'
 import * as wagering from '../modules/wagering/index.ts'
 import * as wallet from '../modules/wallet/index.ts'
@@ -26,6 +27,7 @@ export const modules: readonly ModuleParts[] = [
   wagering.parts,
   cashier.parts,
   launch.parts,
+  points.parts,
   studio.parts,
   operator.parts,
   ...products.flatMap(({ parts }) => parts ?? []),
@@ -37,6 +39,7 @@ export const settings = [
   ...identity.settings,
   ...cashier.settings,
   ...launch.settings,
+  ...points.settings,
   ...operator.settings,
   ...products.flatMap(({ settings: own = [] }) => own),
 ]

@@ -38,6 +38,7 @@ import {
 } from '../modules/operator/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { unreadStateOf } from '../modules/messaging/index.ts'
+import { pointsProposal, settings as pointSettings } from '../modules/points/index.ts'
 import {
   createFirstMerchant,
   merchantsKey,
@@ -95,6 +96,7 @@ async function wireSystem(
     ...identityProposals,
     vendorAccessProposal,
     secretProposal,
+    pointsProposal,
     ...operatorProposals,
     settingProposal,
     flagProposal,
@@ -110,6 +112,7 @@ async function wireSystem(
     ...cashierSettings,
     ...Object.values({ ...deskSettings, ...providerSettings, ...winnerSettings }),
     ...launchSettings,
+    ...pointSettings,
     ...operatorSettings,
     ...products.flatMap(({ settings = [] }) => settings),
   ] satisfies AnySetting[])

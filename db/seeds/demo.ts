@@ -18,6 +18,7 @@ import { seedIdentity } from './identity.ts'
 import { seedLaunch } from './launch.ts'
 import { seedLimits } from './limits.ts'
 import { seedOperators } from './operator.ts'
+import { seedPoints } from './points.ts'
 import { seedService } from './service.ts'
 import { DEMO_MERCHANT, seedSystem } from './system.ts'
 
@@ -70,6 +71,7 @@ async function seedHouse(tx: Tx, { services, config }: Process): Promise<void> {
   await seedCashier(tx)
   await seedOperators(tx, { merchantId: DEMO_MERCHANT, password: 'Sala-demo-2026' })
   await seedCatalogue(tx, DEMO_MERCHANT)
+  await seedPoints(tx, DEMO_MERCHANT)
   await seedLaunch(tx, config.secretKey)
 }
 

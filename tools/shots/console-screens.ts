@@ -28,6 +28,8 @@ export const consoleScreens: readonly Screen[] = [
   operator('statements', consolePaths.statements),
   operator('withdrawals', consolePaths.withdrawals),
   operator('adjustments', consolePaths.adjustments),
+  operator('points-orders', consolePaths.points),
+  operator('points-goods', `${consolePaths.points}?tab=goods`),
   operator('announcements', consolePaths.announcements),
   operator('banners', consolePaths.banners),
   operator('articles', consolePaths.articles),

@@ -188,6 +188,8 @@ export const screens: readonly Screen[] = [
   { name: 'agent-login', path: paths.agent(), as: 'nobody' },
   { name: 'verify', path: paths.verify(), as: 'member' },
   ...lotteryScreens,
+  { name: 'points-mall', path: paths.pointMall(), as: 'member' },
+  { name: 'points-rules', path: paths.pointMall('rules'), as: 'member' },
   { name: 'jackpots', path: paths.jackpots(), as: 'nobody' },
   { name: 'returns', path: paths.returns(), as: 'nobody' },
   { name: 'not-found', path: '/no-such-page', as: 'nobody' },

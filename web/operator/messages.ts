@@ -22,6 +22,7 @@ import type lotteryResultsTexts from './locales/en/lottery-results.ts'
 import type moneyTexts from './locales/en/money.ts'
 import type openingTexts from './locales/en/opening.ts'
 import type peopleTexts from './locales/en/people.ts'
+import type pointsTexts from './locales/en/points.ts'
 import type proposalsTexts from './locales/en/proposals.ts'
 import type reportsTexts from './locales/en/reports.ts'
 import type roundsTexts from './locales/en/rounds.ts'
@@ -51,6 +52,7 @@ type Own = typeof auditTexts &
   typeof moneyTexts &
   typeof openingTexts &
   typeof peopleTexts &
+  typeof pointsTexts &
   typeof proposalsTexts &
   typeof reportsTexts &
   typeof roundsTexts &

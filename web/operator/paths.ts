@@ -5,6 +5,7 @@ import { homePaths } from './paths/home.ts'
 import { lotteryPaths } from './paths/lottery.ts'
 import { moneyPaths } from './paths/money.ts'
 import { peoplePaths } from './paths/people.ts'
+import { pointsPaths } from './paths/points.ts'
 import { productsPaths } from './paths/products.ts'
 import { sitePaths } from './paths/site.ts'
 import { systemPaths } from './paths/system.ts'
@@ -17,6 +18,7 @@ export const paths = {
   ...contentPaths,
   ...productsPaths,
   ...lotteryPaths,
+  ...pointsPaths,
   ...sitePaths,
   ...systemPaths,
 } as const

@@ -7,6 +7,7 @@ import { homeRoutes } from './routes/home-routes.ts'
 import { lotteryRoutes } from './routes/lottery-routes.ts'
 import { moneyRoutes } from './routes/money-routes.ts'
 import { peopleRoutes } from './routes/people-routes.ts'
+import { pointsRoutes } from './routes/points-routes.ts'
 import { productsRoutes } from './routes/products-routes.ts'
 import { rootRoute } from './routes/root-route.tsx'
 import { siteRoutes } from './routes/site-routes.ts'
@@ -22,6 +23,7 @@ const router = createRouter({
     ...contentRoutes,
     ...productsRoutes,
     ...lotteryRoutes,
+    ...pointsRoutes,
     ...siteRoutes,
     ...systemRoutes,
   ]),

@@ -9,6 +9,7 @@ import { lobbies, lobbyAddresses, lobbyPages, type Category } from './paths/lobb
 import { lotteryAddresses, lotteryAliases, lotteryPages } from './paths/lottery.ts'
 import { memberAddresses, memberPages } from './paths/member.ts'
 import { playAddresses, playPages } from './paths/play.ts'
+import { pointAddresses, pointPages } from './paths/points.ts'
 import { siteAddresses, sitePages } from './paths/site.ts'
 import type { SitePage } from './paths/page.ts'
 
@@ -16,6 +17,7 @@ export type { AgentPanel } from './paths/agent.ts'
 export type { Category } from './paths/lobby.ts'
 export { lotteryPaths, type LotteryPath } from './paths/lottery.ts'
 export type { MemberPanel } from './paths/member.ts'
+export { mallTabs, readMallTab, type MallTab } from './paths/points.ts'
 
 /** Games that belong together across categories: their pages are lists of their own. */
 export type GameGroup = 'HOT' | 'FAV' | 'RECENT'
@@ -29,6 +31,7 @@ export const paths = {
   ...siteAddresses,
   ...lotteryAddresses,
   ...playAddresses,
+  ...pointAddresses,
 } as const
 
 /** The pages behind those addresses, but for home and the lobbies. */
@@ -39,6 +42,7 @@ export const pages: readonly SitePage[] = [
   ...contentPages,
   ...fairnessPages,
   ...playPages,
+  ...pointPages,
   ...agentPages,
   ...sitePages,
 ]

@@ -17,6 +17,7 @@ import { verify, returns, gameRules, jackpots } from './routes/fairness-routes.t
 import { homes, groups, lobbies, lotteries } from './routes/lobby-routes.tsx'
 import { memberCentre } from './routes/member-routes.ts'
 import { seamless } from './routes/play-routes.ts'
+import { pointMall } from './routes/points-routes.tsx'
 import { rootRoute } from './routes/root-route.ts'
 import { down, outbox } from './routes/site-routes.ts'
 import { LoadingCover } from './shell/loading-cover.tsx'
@@ -34,6 +35,7 @@ const router = createRouter({
     ...articles,
     seamless,
     memberCentre,
+    pointMall,
     verify,
     jackpots,
     returns,

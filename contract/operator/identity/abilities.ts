@@ -10,6 +10,7 @@ import { lotteryAbilities } from './abilities/lottery.ts'
 import { moneyAbilities } from './abilities/money.ts'
 import { peopleAbilities } from './abilities/people.ts'
 import { playAbilities } from './abilities/play.ts'
+import { pointAbilities } from './abilities/points.ts'
 import { systemAbilities } from './abilities/system.ts'
 import type { AbilityArea } from './abilities/area.ts'
 
@@ -20,6 +21,7 @@ const areas = [
   moneyAbilities,
   playAbilities,
   lotteryAbilities,
+  pointAbilities,
   contactAbilities,
   contentAbilities,
   systemAbilities,

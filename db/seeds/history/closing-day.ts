@@ -6,6 +6,7 @@ import { askForApprovals } from './approvals.ts'
 import { needs, play } from './evening.ts'
 import type { House, Visit } from './simulated-process.ts'
 import { payIn } from './money.ts'
+import { bookPoints, redeemPoints } from './points.ts'
 import { endPayouts, findOwners, leavePayoutsOpen } from './payouts.ts'
 import type { Person } from './people.ts'
 import type { Tables } from './play-tables.ts'
@@ -35,7 +36,7 @@ export async function closingDay(
   house: House,
   tables: Tables,
   people: readonly Person[],
-  { withFiles }: { withFiles: boolean },
+  { withFiles, days }: { withFiles: boolean; days: number },
 ): Promise<void> {
   await house.past.moveTo(Date.now() - PLAY_MS)
   const visits = await house.signInAll(house.dice.some(people, 10, ({ weight }) => weight))
@@ -65,6 +66,8 @@ export async function closingDay(
   )
   await house.settle()
   await house.fold()
+  await bookPoints(house, days)
+  await redeemPoints(house, people)
   // Recomputing a past round needs its server seed, which is revealed when its pair is retired.
   await openSeeds(house)
   await house.run('studio.count-returns')

@@ -66,7 +66,7 @@ export async function makeHistory(process: Process, { days, withFiles, log }: Hi
       await playHigh(house, people, daysAgo === highDays.at(-1))
   }
   log('demo history: today')
-  await closingDay(house, tables, people, { withFiles })
+  await closingDay(house, tables, people, { withFiles, days })
   await tables.close()
 }
 

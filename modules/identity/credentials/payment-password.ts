@@ -27,7 +27,7 @@ type Asker = Pick<RequestContext, 'database' | 'session' | 'language' | 'merchan
 export async function checkPaymentPassword(
   context: Asker,
   password: string,
-  { wrong }: { wrong: Extract<ErrorCode, 'WD_PASSWORD' | 'PAYMENT_PASSWORD_WRONG'> },
+  { wrong }: { wrong: Extract<ErrorCode, 'WD_PASSWORD' | 'PAYMENT_PASSWORD_WRONG' | 'POINTS_PASSWORD'> },
 ): Promise<void> {
   const accountId = context.session?.accountId ?? ''
   if ('tx' in context) throw new Error('a payment password is checked before the transaction begins')

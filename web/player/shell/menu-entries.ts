@@ -3,13 +3,14 @@ import { accountArea } from './menu/account.ts'
 import type { MenuArea, MenuState, NavigationEntry } from './menu/entry.ts'
 import { gamesEntries } from './menu/games.ts'
 import { moneyEntries } from './menu/money.ts'
+import { pointEntries } from './menu/points.ts'
 import { siteEntries } from './menu/site.ts'
 
 export type { NavigationEntry } from './menu/entry.ts'
 export { categoryEntries, orderedCategories } from './menu/games.ts'
 
-const sideAreas: readonly MenuArea[] = [gamesEntries, moneyEntries, siteEntries]
-const accountAreas: readonly MenuArea[] = [accountArea]
+const sideAreas: readonly MenuArea[] = [gamesEntries, moneyEntries, pointEntries, siteEntries]
+const accountAreas: readonly MenuArea[] = [accountArea, pointEntries]
 
 const nothing: MenuState = { categories: [], sections: [], hasChat: false, isAgent: false }
 

@@ -74,7 +74,7 @@ export function EditBannerWindow({
           onChange={(imageUrl) => form.edit({ imageUrl })}
           error={form.faults['imageUrl']}
           isRequired
-          isBanner
+          kind="banner"
         />
         <LanguageTabs>
           {(key) => (

@@ -21,14 +21,17 @@ import styles from '../../parts/parts.module.css'
 import { movementText } from '../../parts/ledger-text.ts'
 import { paths } from '../../paths.ts'
 import { navigate } from '../../navigation.ts'
+import { useCan } from '../../session/me.ts'
 import { CashPanels } from './cash-panel.tsx'
 import memberStyles from './member.module.css'
+import { PointsPanel } from './points-panel.tsx'
 
 type Row = ValueOf<typeof listTransfersSchemas>['list'][number]
 
 /** Deposits and withdrawals with their results, then everything that moved on the member's account. */
 export function MoneyTab({ memberId, isTrial }: { memberId: string; isTrial: boolean }) {
   const t = useText()
+  const can = useCan()
   const [range, setRange] = useState(() => lastDays(30))
   const [pageNo, setPageNo] = useState(1)
   const answer = useCall(
@@ -79,6 +82,7 @@ export function MoneyTab({ memberId, isTrial }: { memberId: string; isTrial: boo
   return (
     <>
       {isTrial ? null : <CashPanels memberId={memberId} />}
+      {isTrial || !can('points.view') ? null : <PointsPanel memberId={memberId} />}
       {isTrial ? null : <h2 className={memberStyles.movements}>{t('cash_movements')}</h2>}
       <div className={styles.filters}>
         <DateRange

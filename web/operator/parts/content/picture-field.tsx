@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { pictureSources } from '../../../ui/layout/picture.tsx'
 import styles from './content.module.css'
-import { usePictureUpload } from './use-picture-upload.ts'
+import { usePictureUpload, type UploadKind } from './use-picture-upload.ts'
 
 /** One picture from the operator's own machine: png or jpg, at most 5 MB; the server encodes it again. */
 export function PictureField({
@@ -14,18 +14,18 @@ export function PictureField({
   onChange,
   error,
   isRequired,
-  isBanner,
+  kind,
 }: {
   label: string
   url: string
   onChange: (url: string) => void
   error?: string | undefined
   isRequired?: boolean
-  isBanner?: boolean
+  kind?: UploadKind
 }) {
   const t = useText()
   const id = useId()
-  const { upload, isBusy } = usePictureUpload(isBanner)
+  const { upload, isBusy } = usePictureUpload(kind)
   const choose = async (file: File | undefined) => {
     const next = file && (await upload(file))
     if (next) onChange(next)

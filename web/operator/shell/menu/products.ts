@@ -46,5 +46,12 @@ export const productsMenu: MenuGroup = {
       href: paths.reports,
       ability: 'reports.read',
     },
+    {
+      key: 'points',
+      text: 'console_nav_points',
+      icon: 'coin',
+      href: paths.points,
+      ability: 'points.view',
+    },
   ],
 }

@@ -1,0 +1,128 @@
+import { approvePointOrder } from '../../../../contract/operator/points/approve-point-order.ts'
+import { listAllGoods } from '../../../../contract/operator/points/list-all-goods.ts'
+import { listPointOrders } from '../../../../contract/operator/points/list-point-orders.ts'
+import { noteDelivery } from '../../../../contract/operator/points/note-delivery.ts'
+import { rejectPointOrder } from '../../../../contract/operator/points/reject-point-order.ts'
+import { REDEMPTION_NOTE_LENGTH } from '../../../../contract/shared/point-words.ts'
+import { formatMoney, formatRecordTime } from '../../../../design/format.ts'
+import { callServer } from '../../../client/call.ts'
+import { refresh } from '../../../client/use-call.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { FieldMessage } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { KeyValues } from '../../../ui/status/key-values.tsx'
+import parts from '../../parts/parts.module.css'
+import { useCan } from '../../session/me.ts'
+import { pointText, type Order } from './words.ts'
+
+/** One order: what was requested, by whom, where it goes, and its decision. */
+export function OrderWindow({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText()
+  const can = useCan()
+  return (
+    <Modal isOpen onClose={onClose} size="medium" title={`${order.number} · ${order.username}`}>
+      <div className="stack">
+        <p>
+          <b>
+            {order.title} × {order.quantity}
+          </b>
+          <br />
+          <span className="note text-2">
+            {formatRecordTime(order.requestedAt)}
+            {order.decidedBy ? ` · ${order.decidedBy}` : ''}
+          </span>
+        </p>
+        <KeyValues
+          rows={[
+            { key: 'taken', label: t('op_orders_taken'), value: formatMoney(-order.pointsAmount, 'POINT') },
+            ...(order.cashAmount > 0
+              ? [
+                  {
+                    key: 'cash',
+                    label: t('op_orders_cash'),
+                    value: formatMoney(order.cashAmount, order.currency),
+                  },
+                ]
+              : []),
+            { key: 'left', label: t('op_orders_left'), value: pointText(order.balance), isTotal: true },
+          ]}
+        />
+        {order.address ? (
+          <p className="small">
+            <b>{t('op_orders_address')}</b>
+            <br />
+            {order.address.receiver} · {order.address.phone}
+            <br />
+            {order.address.address} {order.address.postcode}
+          </p>
+        ) : null}
+        {order.state === 'REJECTED' || !can('points.orders') ? (
+          <p className="small text-2">{order.note}</p>
+        ) : (
+          <Decision order={order} onClose={onClose} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Decision({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText()
+  const isOpen = order.state === 'IN_PROCESS'
+  const done = async (
+    text: 'op_orders_done_approved' | 'op_orders_done_rejected' | 'op_orders_done_noted',
+  ) => {
+    toast.good(t(text))
+    onClose()
+    await refresh(listPointOrders, listAllGoods)
+  }
+  const input = (note: string) => ({
+    params: { redemptionId: order.redemptionId },
+    body: { note: note.trim() },
+  })
+  const form = useForm({
+    start: { note: order.note },
+    send: async ({ note }) => {
+      if (!isOpen && !note.trim()) return { note: t('op_orders_delivery_needed') }
+      await callServer(isOpen ? approvePointOrder : noteDelivery, input(note))
+      await done(isOpen ? 'op_orders_done_approved' : 'op_orders_done_noted')
+      return undefined
+    },
+    refuse: (error) => ({ form: errorText(error, t) }),
+  })
+  const { note } = form.values
+  const reject = async () => {
+    if (!note.trim()) return form.tell({ note: t('op_orders_note_needed') })
+    try {
+      await callServer(rejectPointOrder, input(note))
+      await done('op_orders_done_rejected')
+    } catch (error) {
+      form.tell({ form: errorText(error, t) })
+    }
+  }
+  return (
+    <Form form={form} className="stack">
+      <TextAreaField
+        label={t('op_orders_note')}
+        hint={t('op_orders_note_help')}
+        rows={2}
+        maxLength={REDEMPTION_NOTE_LENGTH}
+        count={[...note].length}
+        {...form.field('note')}
+      />
+      <FieldMessage error={form.problem} />
+      <div className={parts.formActions}>
+        {isOpen ? <Button onClick={() => void reject()}>{t('op_goods_order_reject')}</Button> : null}
+        <Button type="submit" kind={isOpen ? 'jade' : 'primary'} isBusy={form.isBusy}>
+          {t(isOpen ? 'op_goods_order_approve' : 'op_orders_save_note')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

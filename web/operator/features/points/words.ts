@@ -1,0 +1,38 @@
+import type { listAllGoodsSchemas } from '../../../../contract/operator/points/list-all-goods.ts'
+import type { listPointOrdersSchemas } from '../../../../contract/operator/points/list-point-orders.ts'
+import type { writeGoodsSchemas } from '../../../../contract/operator/points/write-goods.ts'
+import type { BodyOf, ValueOf } from '../../../../contract/shared/call.ts'
+import type { RedemptionState } from '../../../../contract/shared/point-words.ts'
+import { formatMoney } from '../../../../design/format.ts'
+import type { TextKey } from '../../../ui/i18n/text.tsx'
+
+export type Order = ValueOf<typeof listPointOrdersSchemas>['list'][number]
+export type Desk = ValueOf<typeof listPointOrdersSchemas>
+export type Goods = ValueOf<typeof listAllGoodsSchemas>['list'][number]
+export type Draft = BodyOf<typeof writeGoodsSchemas>
+
+/** Thousandths of a point in a point. */
+export const POINT = 1_000
+export const pointText = (amount: number): string => formatMoney(amount, 'POINT')
+
+export const tabs = ['IN_PROCESS', 'APPROVED', 'REJECTED', 'goods'] as const
+export type Tab = (typeof tabs)[number]
+export const tabTexts = {
+  IN_PROCESS: 'op_orders_open',
+  APPROVED: 'op_orders_approved',
+  REJECTED: 'op_orders_rejected',
+  goods: 'op_goods_title',
+} as const satisfies Record<RedemptionState | 'goods', TextKey>
+
+export const newGoods = (): Draft => ({
+  titles: { TH: '', EN: '' },
+  texts: { TH: '', EN: '' },
+  imageUrl: '',
+  pointsAmount: 1_000 * POINT,
+  amountRequired: 0,
+  amountMode: 'DEPOSIT_TOTAL',
+  stock: 0,
+  needsAddress: true,
+  position: 100,
+  isOffered: true,
+})

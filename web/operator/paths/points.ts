@@ -1,0 +1,2 @@
+/** The points mall. */
+export const pointsPaths = { points: '/operator/points' } as const
