@@ -109,5 +109,5 @@ export default {
   lottery_vn_result_hits: '{count, plural, one {{number} came # time} other {{number} came # times}}',
   lottery_vn_disclaimer:
     'Results refer to the official Vietnamese draws. This site is not connected with their organisers.',
-  lottery_vn_change_board: 'Other boards',
+  lottery_vn_change_board: 'Boards',
 }

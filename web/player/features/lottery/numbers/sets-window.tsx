@@ -6,6 +6,8 @@ import {
 } from '../../../../../contract/player/lottery/list-number-sets.ts'
 import { MOST_SET_LINES } from '../../../../../contract/player/lottery/number-set-fields.ts'
 import { saveNumberSet } from '../../../../../contract/player/lottery/save-number-set.ts'
+import { formatMoney } from '../../../../../design/format.ts'
+import { numberPlayOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import type { ValueOf } from '../../../../../contract/shared/call.ts'
 import { useCall, useSend } from '../../../../client/use-call.ts'
 import { Button, IconButton } from '../../../../ui/button/button.tsx'
@@ -15,12 +17,12 @@ import { FieldMessage, TextField } from '../../../../ui/forms/field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useForm } from '../../../../ui/forms/use-form.ts'
 import { errorText } from '../../../../ui/i18n/error-text.ts'
-import { useText } from '../../../../ui/i18n/text.tsx'
+import { type Translate, useText } from '../../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx'
 import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { Note, toast } from '../../../../ui/overlay/toast.tsx'
-import { selectionName } from './number-words.ts'
-import type { Bet } from './slip.ts'
+import { playName, selectionName } from './number-words.ts'
+import { type Bet, totalOf } from './slip.ts'
 import { betOf, wireLine } from './wire-lines.ts'
 import styles from './windows.module.css'
 import './texts.ts'
@@ -70,6 +72,7 @@ function Sets({ gameCode, bets, onTake, onClose }: SetsProps) {
             <SetRow
               key={set.setId}
               set={set}
+              gameCode={gameCode}
               onTake={() => {
                 onTake(set.lines.map(betOf))
                 onClose()
@@ -82,7 +85,29 @@ function Sets({ gameCode, bets, onTake, onClose }: SetsProps) {
   )
 }
 
-function SetRow({ set, onTake }: { set: NumberSet; onTake: () => void }) {
+/** What a set bets in a lottery: its bet types, and what all its lines cost. */
+function contentOf(gameCode: string, { lines }: NumberSet, t: Translate): string {
+  const playOf = (playCode: string) => numberPlayOf(gameCode, playCode)
+  const plays = [...new Set(lines.map(({ playCode }) => playCode))]
+  return [
+    plays
+      .flatMap((code) => playOf(code) ?? [])
+      .map((play) => playName(play, t))
+      .join(', '),
+    t('lottery_slip_lines', { count: lines.length }),
+    formatMoney(totalOf(lines.map(betOf), playOf)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+interface SetRowProps {
+  set: NumberSet
+  gameCode: string
+  onTake: () => void
+}
+
+function SetRow({ set, gameCode, onTake }: SetRowProps) {
   const t = useText()
   const [isRenaming, setRenaming] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -111,9 +136,9 @@ function SetRow({ set, onTake }: { set: NumberSet; onTake: () => void }) {
           <b>{set.name}</b>
           <p>
             {numbers.slice(0, SHOWN_NUMBERS).join(' ')}
-            {numbers.length > SHOWN_NUMBERS ? ' …' : ''} ·{' '}
-            {t('lottery_slip_lines', { count: set.lines.length })}
+            {numbers.length > SHOWN_NUMBERS ? ' …' : ''}
           </p>
+          <small>{contentOf(gameCode, set, t)}</small>
           <div className={styles.deeds}>
             <Button kind="jade" size="small" onClick={onTake}>
               {t('lottery_slip_add')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOfLines } from './draw-ticket.ts'
+import { columnsOf, groupsOfLines } from './draw-ticket.ts'
 import type { TicketLineText } from './use-ticket-text.ts'
 
 const line = (picks: string, name: string, terms: string): TicketLineText => ({
@@ -25,4 +25,13 @@ test('the numbers of a bet type stand together, and those at reduced odds apart 
     ['3 ตัวบน · จ่าย 900', '123'],
     ['2 ตัวล่าง · จ่าย 46', '13'],
   ])
+})
+
+test('many short numbers stand five beside each other, long ones and large amounts three', () => {
+  const many = (picks: string, stake: string) =>
+    Array.from({ length: 40 }, () => ({ ...line(picks, '3 ตัวบน', 'จ่าย 900'), stake }))
+  expect(columnsOf(many('123', '฿20.00'))).toBe(5)
+  expect(columnsOf(many('12 34 56', '฿20.00'))).toBe(3)
+  expect(columnsOf(many('123', '฿1,200.00'))).toBe(3)
+  expect(columnsOf(many('123', '฿20.00').slice(0, 4))).toBe(3)
 })

@@ -5,10 +5,14 @@ const WIDTH = 720
 const EDGE = 36
 const ROW = 34
 const LINE = 92
-const HEAD = 150
+const HEAD = 110
 /** Lines on classic numbers are tall; those that have no room are counted. */
 const MOST_LINES = 40
 const COLUMNS = 3
+/** Of short numbers, such as most tickets of a thousand lines have. */
+const MANY_COLUMNS = 5
+const SHORT_NUMBER = 4
+const SHORT_AMOUNT = 7
 const GROUP_HEAD = 44
 const NUMBER_ROW = 32
 
@@ -26,6 +30,17 @@ export function groupsOfLines(lines: readonly TicketLineText[]): readonly Number
   }
   return [...groups].map(([name, own]) => ({ name, lines: own }))
 }
+
+/** How many lines of a group stand beside each other. */
+export function columnsOf(lines: readonly TicketLineText[]): number {
+  const isShort = ({ picks, stake, outcome, isWin }: TicketLineText) =>
+    picks.length <= SHORT_NUMBER && (isWin ? outcome : stake).length <= SHORT_AMOUNT
+  return lines.length > MANY_COLUMNS && lines.every(isShort) ? MANY_COLUMNS : COLUMNS
+}
+
+/** What the letters of a picture are drawn with; it has to be loaded before. */
+export const ticketFont = (size: number): string =>
+  `600 ${size}px ${getComputedStyle(document.body).fontFamily}`
 
 interface Pen {
   y: number
@@ -48,7 +63,10 @@ export function drawTicket(text: TicketText): HTMLCanvasElement {
     HEAD +
     (text.facts.length + text.sums.length) * ROW +
     shown.length * LINE +
-    groups.reduce((sum, { lines }) => sum + GROUP_HEAD + Math.ceil(lines.length / COLUMNS) * NUMBER_ROW, 0) +
+    groups.reduce(
+      (sum, { lines }) => sum + GROUP_HEAD + Math.ceil(lines.length / columnsOf(lines)) * NUMBER_ROW,
+      0,
+    ) +
     EDGE * 2
   const pen = penOf(canvas)
   const right = { x: WIDTH - EDGE, align: 'right' } as const
@@ -76,7 +94,6 @@ export function drawTicket(text: TicketText): HTMLCanvasElement {
 function penOf(canvas: HTMLCanvasElement): Pen {
   const context = canvas.getContext('2d')!
   const colours = getComputedStyle(document.documentElement)
-  const face = getComputedStyle(document.body).fontFamily
   const colour = (name: string) => colours.getPropertyValue(`--${name}`).trim()
   context.fillStyle = colour('surface')
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -86,7 +103,7 @@ function penOf(canvas: HTMLCanvasElement): Pen {
   return {
     y: EDGE + 34,
     write(words, size, look, { x = EDGE, width = WIDTH - 2 * EDGE, align = 'left' } = {}) {
-      context.font = `600 ${size}px ${face}`
+      context.font = ticketFont(size)
       context.fillStyle = colour(look)
       context.textAlign = align
       context.fillText(words, x, this.y, width)
@@ -114,19 +131,20 @@ function drawLine(pen: Pen, line: TicketLineText): void {
 
 /** Numbers that won are green, and what they won stands in the place of their stake. */
 function drawGroup(pen: Pen, { name, lines }: NumberGroup): void {
-  const column = (WIDTH - 2 * EDGE) / COLUMNS
+  const columns = columnsOf(lines)
+  const column = (WIDTH - 2 * EDGE) / columns
   pen.rule('line')
   pen.y += 10
   pen.write(name, 18, 'text-2')
   pen.y += GROUP_HEAD - 10
   for (const [at, { picks, stake, outcome, isWin }] of lines.entries()) {
-    const x = EDGE + (at % COLUMNS) * column
+    const x = EDGE + (at % columns) * column
     pen.write(picks, 22, isWin ? 'jade-text' : 'text', { x, width: column * 0.5 })
     pen.write(isWin ? outcome : stake, 17, isWin ? 'jade-text' : 'text-3', {
       x: x + column - 20,
       width: column * 0.45,
       align: 'right',
     })
-    if (at % COLUMNS === COLUMNS - 1 || at === lines.length - 1) pen.y += NUMBER_ROW
+    if (at % columns === columns - 1 || at === lines.length - 1) pen.y += NUMBER_ROW
   }
 }

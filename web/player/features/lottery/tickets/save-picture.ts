@@ -1,11 +1,12 @@
 /** A ticket as a picture that the browser saves or hands on. It is drawn here, so nothing leaves the device. */
-import { drawTicket } from './draw-ticket.ts'
+import { drawTicket, ticketFont } from './draw-ticket.ts'
 import type { TicketText } from './use-ticket-text.ts'
 
 const TYPE = 'image/png'
 
 async function pictureOf(text: TicketText): Promise<File | null> {
-  await document.fonts.ready
+  // A canvas draws with what is loaded, and no other text of the page may have this weight.
+  await document.fonts.load(ticketFont(20), JSON.stringify(text))
   const canvas = drawTicket(text)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE))
   return blob && new File([blob], `${text.orderId}.png`, { type: TYPE })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { numberGameOf, numberPlayOf } from '../../../../../kernel/lottery/numbers/games.ts'
 import { cancelOrder } from '../../../../../contract/player/lottery/cancel-order.ts'
 import { listOrders } from '../../../../../contract/player/lottery/list-orders.ts'
@@ -42,6 +42,7 @@ export function TicketView({ orderId }: { orderId: string }) {
 function Ticket({ ticket }: { ticket: TicketDetail }) {
   const t = useText()
   const picture = useTicketText(ticket)
+  useLightPaper()
   useDraws(ticket.gameCode, {
     next: 0,
     onDraw: () => void refresh(readOrder, listOrders),
@@ -76,7 +77,7 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
         <Button icon="copy" onClick={copy}>
           {t('lottery_ticket_copy')}
         </Button>
-        <Button icon="note" onClick={printTicket}>
+        <Button icon="note" onClick={() => window.print()}>
           {t('lottery_ticket_print')}
         </Button>
         <Button icon="img" onClick={() => void savePicture(picture)}>
@@ -92,13 +93,25 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
   )
 }
 
-/** Paper is light, whatever the screen is. */
-function printTicket(): void {
-  const { dataset } = document.documentElement
-  const theme = dataset['theme']
-  dataset['theme'] = 'light'
-  window.addEventListener('afterprint', () => (dataset['theme'] = theme ?? 'dark'), { once: true })
-  window.print()
+/** Paper is light, whatever the screen is, also if the browser's own menu prints. */
+function useLightPaper(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    let theme: string | undefined
+    const before = () => {
+      theme = dataset['theme']
+      dataset['theme'] = 'light'
+    }
+    const after = () => {
+      if (theme !== undefined) dataset['theme'] = theme
+    }
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
 }
 
 /** The button is there only while it works. */
