@@ -4,6 +4,7 @@
  */
 import type { ErrorCode } from './errors.ts'
 import { bonusArguments } from './errors/bonus.ts'
+import { promotionArguments } from './errors/promotions.ts'
 import { lotteryArguments } from './errors/lottery.ts'
 
 export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
@@ -33,6 +34,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
   RG_TIMEOUT: ['until'],
   DEPOSIT_LIMIT: ['min', 'max'],
   ...bonusArguments,
+  ...promotionArguments,
   ...lotteryArguments,
   DEPOSIT_TOO_MANY: ['from', 'reason'],
   STATEMENT_COLUMNS: ['columns'],

@@ -6,6 +6,7 @@
 import { Refusal } from '../kernel/refusal.ts'
 import { bonusErrors } from './errors/bonus.ts'
 import { lotteryErrors } from './errors/lottery.ts'
+import { promotionErrors } from './errors/promotions.ts'
 
 const houseErrors = {
   AUTH_BAD_CREDENTIALS: 401,
@@ -240,7 +241,7 @@ const houseErrors = {
 } as const
 
 /** The house's, and those of each area. */
-export const errorStatus = { ...houseErrors, ...bonusErrors, ...lotteryErrors } as const
+export const errorStatus = { ...houseErrors, ...bonusErrors, ...lotteryErrors, ...promotionErrors } as const
 
 export type ErrorCode = keyof typeof errorStatus
 

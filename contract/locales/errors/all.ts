@@ -1,7 +1,8 @@
 /** Sentences by area: an area is a file here, one in contract/errors, and a line in each list. */
 import { bonusSentences } from './bonus.ts'
 import { lotterySentences } from './lottery.ts'
+import { promotionSentences } from './promotions.ts'
 
-export const thaiSentences = { ...bonusSentences.th, ...lotterySentences.th }
-export const englishSentences = { ...bonusSentences.en, ...lotterySentences.en }
-export const chineseSentences = { ...bonusSentences.zh, ...lotterySentences.zh }
+export const thaiSentences = { ...bonusSentences.th, ...lotterySentences.th, ...promotionSentences.th }
+export const englishSentences = { ...bonusSentences.en, ...lotterySentences.en, ...promotionSentences.en }
+export const chineseSentences = { ...bonusSentences.zh, ...lotterySentences.zh, ...promotionSentences.zh }

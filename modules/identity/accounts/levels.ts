@@ -42,6 +42,10 @@ export async function setKycLevel(
 export const setVipLevel = (tx: Tx, accountId: string, level: number): Promise<void> =>
   writeVipLevel(tx, accountId, level)
 
+/** The table of the merchant's levels, level 0 first. */
+export const vipTableOf = (reader: Reader, merchantId: string): Promise<readonly VipLevel[]> =>
+  settingOf(reader, merchantId, accountSettings.vipTable)
+
 /** Who asks: a request, which knows its merchant and the services of its process. */
 type Asker = Pick<RequestContext, 'use' | 'merchant'>
 type Ranked = Readonly<{ accountId: string; vipLevel: number }>
@@ -60,6 +64,6 @@ export async function vipOf(
   account: Ranked,
 ): Promise<{ level: number; row: VipLevel }> {
   const level = (await vipLevelsOf(asker, reader, [account])).get(account.accountId) ?? 0
-  const table = await settingOf(reader, asker.merchant.id, accountSettings.vipTable)
+  const table = await vipTableOf(reader, asker.merchant.id)
   return { level, row: vipLevelIn(table, level) }
 }
