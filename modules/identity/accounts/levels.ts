@@ -12,6 +12,7 @@ import { events } from './events.ts'
 import { vipOfKey } from './slots.ts'
 import { vipLevelIn, type VipLevel } from '../settings/vip-table.ts'
 import { lockAccount, writeKycLevel, writeVipLevel } from './store/accounts.ts'
+import { writeVipLevels } from './store/ranked.ts'
 
 /** 0 for an account that does not exist. */
 export const kycLevelOf = async (reader: Reader, accountId: string): Promise<number> =>
@@ -41,6 +42,12 @@ export async function setKycLevel(
 /** The level that promotions decided. */
 export const setVipLevel = (tx: Tx, accountId: string, level: number): Promise<void> =>
   writeVipLevel(tx, accountId, level)
+
+/** The same for many at once. */
+export const setVipLevels = (
+  tx: Tx,
+  levels: readonly { accountId: string; level: number }[],
+): Promise<void> => writeVipLevels(tx, levels)
 
 /** The table of the merchant's levels, level 0 first. */
 export const vipTableOf = (reader: Reader, merchantId: string): Promise<readonly VipLevel[]> =>

@@ -4,7 +4,9 @@ import type { Database } from '../../../platform/postgres.ts'
 import type { Services } from '../../../platform/services.ts'
 import { blockedAmong } from '../../wallet/index.ts'
 import { claimRebates, type House } from './claims.ts'
-import { isRunEnded, lockRun, moveRun } from './store/claims.ts'
+import { insertNotices, type Notice } from '../notices/store.ts'
+import { sumOf } from './rules/rebate.ts'
+import { isRunEnded, lockRun, moveRun, type NewClaim } from './store/claims.ts'
 import { readMembersWithPlay } from './store/play.ts'
 
 const CHUNK = 500
@@ -61,14 +63,24 @@ function payNext(
       limit: chunk,
     })
     const blocked = await blockedAmong(tx, memberIds)
-    await claimRebates(tx, services, {
+    const claims = await claimRebates(tx, services, {
       house,
       memberIds: memberIds.filter((memberId) => !blocked.has(memberId)),
       isAutomatic: true,
       now,
       upToWeek: week,
     })
+    await insertNotices(tx, house.id, noticesOf(claims, week), now)
     await moveRun(tx, { merchantId: house.id, week, afterMember: memberIds.at(-1) ?? null, now })
     return memberIds.length > 0
   })
 }
+
+/** What a member reads of their automatic rebate. */
+const noticesOf = (claims: readonly NewClaim[], week: string): Notice[] =>
+  [...Map.groupBy(claims, ({ memberId }) => memberId)].map(([memberId, own]) => ({
+    key: `rebate:${memberId}:${week}`,
+    memberId,
+    kind: 'REBATE',
+    detail: { amount: String(sumOf(own)) },
+  }))

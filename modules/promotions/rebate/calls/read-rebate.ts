@@ -9,7 +9,8 @@ import { requireRebates } from '../open.ts'
 import { dueRebates, LEAST_REBATE, rebateOf, sumOf } from '../rules/rebate.ts'
 import { readClaims } from '../store/claims.ts'
 import { readPlay } from '../store/play.ts'
-import { claimValue, rateText } from '../values.ts'
+import { rateText } from '../../rates.ts'
+import { claimValue } from '../values.ts'
 import { nextPayment } from '../weekly.ts'
 
 const LATEST = 20
