@@ -53,6 +53,7 @@ export function RebatePage() {
           </span>
           <b className={styles.total}>{formatMoney(data.totalAmount)}</b>
           <Button
+            kind="primary"
             isBusy={claim.isPending}
             disabled={data.totalAmount === 0}
             onClick={() => void send()}

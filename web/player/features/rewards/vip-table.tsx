@@ -12,7 +12,7 @@ export function VipTable({ vip }: { vip: Vip }) {
   const amount = (
     key: Extract<keyof Level, `${string}Amount`>,
     head: string,
-    card: 'amount' | 'hidden' = 'amount',
+    card: 'amount' | 'meta' | 'hidden' = 'amount',
   ): Column<Level> => ({ key, head, isFigure: true, card, cell: (row) => formatAmount(row[key], 0) })
   return (
     <section className="stack">
@@ -32,8 +32,8 @@ export function VipTable({ vip }: { vip: Vip }) {
               </b>
             ),
           },
-          amount('validBetAmount', t('vip_valid')),
-          amount('depositAmount', t('vip_deposit')),
+          amount('validBetAmount', t('vip_valid'), 'meta'),
+          amount('depositAmount', t('vip_deposit'), 'hidden'),
           amount('keepAmount', t('vip_col_keep'), 'hidden'),
           amount('upgradeAmount', t('vip_col_upgrade')),
           amount('monthlyAmount', t('vip_col_monthly')),
