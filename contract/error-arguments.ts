@@ -4,6 +4,7 @@
  */
 import type { ErrorCode } from './errors.ts'
 import { bonusArguments } from './errors/bonus.ts'
+import { promotionArguments } from './errors/promotions.ts'
 import { lotteryArguments } from './errors/lottery.ts'
 import { pointArguments } from './errors/points.ts'
 
@@ -34,6 +35,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
   RG_TIMEOUT: ['until'],
   DEPOSIT_LIMIT: ['min', 'max'],
   ...bonusArguments,
+  ...promotionArguments,
   ...lotteryArguments,
   ...pointArguments,
   DEPOSIT_TOO_MANY: ['from', 'reason'],

@@ -7,6 +7,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { bonusErrors } from './errors/bonus.ts'
 import { lotteryErrors } from './errors/lottery.ts'
 import { pointErrors } from './errors/points.ts'
+import { promotionErrors } from './errors/promotions.ts'
 
 const houseErrors = {
   AUTH_BAD_CREDENTIALS: 401,
@@ -241,7 +242,13 @@ const houseErrors = {
 } as const
 
 /** The house's, and those of each area. */
-export const errorStatus = { ...houseErrors, ...bonusErrors, ...lotteryErrors, ...pointErrors } as const
+export const errorStatus = {
+  ...houseErrors,
+  ...bonusErrors,
+  ...lotteryErrors,
+  ...pointErrors,
+  ...promotionErrors,
+} as const
 
 export type ErrorCode = keyof typeof errorStatus
 

@@ -41,13 +41,15 @@ export async function seedSystem(tx: Tx): Promise<void> {
     url: '/help',
     position: 3,
   })
-  // Options of the sign-in and registration windows that the demo shows.
+  // Options of the sign-in and registration windows that the demo shows, and what it gives its members.
   for (const flag of [
     'MOBILENUMREG3',
     'MOBILENUMPASSREG3',
     'countrySelector',
     'phoneSignIn',
     'codeLogin',
+    'hasVip',
+    'MANPLAYREB3',
   ] as const)
     await setFlag(tx, DEMO_MERCHANT, flag, true)
 }

@@ -17,4 +17,5 @@ export {
 } from './content/announcements.ts'
 export { keepArticle, type Draft as ArticleDraft } from './content/articles.ts'
 export { serviceWorkOf } from './waiting.ts'
+export { marketingStoppedAmong } from './shared/store/marketing.ts'
 export { sendMessage, unreadStateOf, type MessageDraft } from './inbox/inbox.ts'

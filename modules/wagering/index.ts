@@ -18,4 +18,5 @@ export {
 } from './requirements.ts'
 export { bonusWeights, depositWeights, type Weights } from './rules/weights.ts'
 export { hasOpen as hasOpenRequirement, type Requirement } from './store.ts'
+export { bonusOpenAt } from './store-record.ts'
 export { requirementRecordOf } from './store-record.ts'

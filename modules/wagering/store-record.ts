@@ -44,3 +44,24 @@ export async function requirementRecordOf(
   )
   return toPage(list, query, count)
 }
+
+/**
+ * By moment: whether a bonus row of the member was open then. A row counts from its opening until its end, so
+ * the play that filled it to its end counts as played with it.
+ */
+export async function bonusOpenAt(
+  reader: Reader,
+  moments: readonly { memberId: string; at: Date }[],
+): Promise<boolean[]> {
+  if (moments.length === 0) return []
+  const rows = await rowsOf(
+    reader,
+    sql<{ is_open: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM wagering.requirement r
+      WHERE r.member_id = m.member_id AND r.created_at <= m.at AND r.is_bonus AND (r.ended_at IS NULL OR r.ended_at > m.at)) AS is_open
+    FROM unnest(${moments.map(({ memberId }) => memberId)}::text[], ${moments.map(({ at }) => at)}::timestamptz[]) WITH ORDINALITY AS m(member_id, at, place)
+    ORDER BY m.place`,
+  )
+  return rows.map(({ is_open }) => is_open)
+}

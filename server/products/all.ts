@@ -1,5 +1,6 @@
 /** The products of the house beside the studio, in the order in which they are opened. */
 import { lottery } from './lottery.ts'
 import type { Product } from './product.ts'
+import { promotions } from './promotions.ts'
 
-export const products: readonly Product[] = [lottery]
+export const products: readonly Product[] = [lottery, promotions]

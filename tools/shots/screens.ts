@@ -200,6 +200,8 @@ export const screens: readonly Screen[] = [
   member('transactions', 'transactionHistory'),
   member('profit', 'personalProfit'),
   member('bonus', 'bonusDetails'),
+  member('rebate', 'manualRebate'),
+  member('vip', 'playerRank'),
   member('messages', 'messageV2'),
   member('feedback', 'feedback'),
   member('security', 'securityCenter'),

@@ -2,7 +2,23 @@
 import { bonusSentences } from './bonus.ts'
 import { lotterySentences } from './lottery.ts'
 import { pointSentences } from './points.ts'
+import { promotionSentences } from './promotions.ts'
 
-export const thaiSentences = { ...bonusSentences.th, ...lotterySentences.th, ...pointSentences.th }
-export const englishSentences = { ...bonusSentences.en, ...lotterySentences.en, ...pointSentences.en }
-export const chineseSentences = { ...bonusSentences.zh, ...lotterySentences.zh, ...pointSentences.zh }
+export const thaiSentences = {
+  ...bonusSentences.th,
+  ...lotterySentences.th,
+  ...pointSentences.th,
+  ...promotionSentences.th,
+}
+export const englishSentences = {
+  ...bonusSentences.en,
+  ...lotterySentences.en,
+  ...pointSentences.en,
+  ...promotionSentences.en,
+}
+export const chineseSentences = {
+  ...bonusSentences.zh,
+  ...lotterySentences.zh,
+  ...pointSentences.zh,
+  ...promotionSentences.zh,
+}

@@ -12,6 +12,7 @@ import { events } from './events.ts'
 import { vipOfKey } from './slots.ts'
 import { vipLevelIn, type VipLevel } from '../settings/vip-table.ts'
 import { lockAccount, writeKycLevel, writeVipLevel } from './store/accounts.ts'
+import { writeVipLevels } from './store/ranked.ts'
 
 /** 0 for an account that does not exist. */
 export const kycLevelOf = async (reader: Reader, accountId: string): Promise<number> =>
@@ -42,6 +43,16 @@ export async function setKycLevel(
 export const setVipLevel = (tx: Tx, accountId: string, level: number): Promise<void> =>
   writeVipLevel(tx, accountId, level)
 
+/** The same for many at once. */
+export const setVipLevels = (
+  tx: Tx,
+  levels: readonly { accountId: string; level: number }[],
+): Promise<void> => writeVipLevels(tx, levels)
+
+/** The table of the merchant's levels, level 0 first. */
+export const vipTableOf = (reader: Reader, merchantId: string): Promise<readonly VipLevel[]> =>
+  settingOf(reader, merchantId, accountSettings.vipTable)
+
 /** Who asks: a request, which knows its merchant and the services of its process. */
 type Asker = Pick<RequestContext, 'use' | 'merchant'>
 type Ranked = Readonly<{ accountId: string; vipLevel: number }>
@@ -60,6 +71,6 @@ export async function vipOf(
   account: Ranked,
 ): Promise<{ level: number; row: VipLevel }> {
   const level = (await vipLevelsOf(asker, reader, [account])).get(account.accountId) ?? 0
-  const table = await settingOf(reader, asker.merchant.id, accountSettings.vipTable)
+  const table = await vipTableOf(reader, asker.merchant.id)
   return { level, row: vipLevelIn(table, level) }
 }

@@ -5,7 +5,7 @@
 import { refuseWith } from '../../../contract/errors.ts'
 import { economyFigures, type Economy, type EconomyFigure } from '../../../kernel/agents/economy-guard.ts'
 import type { Reader, Tx } from '../../../platform/postgres.ts'
-import { settingsOf } from '../../system/index.ts'
+import { settingOf, settingsOf } from '../../system/index.ts'
 import { accountSettings } from '../settings/accounts.ts'
 import { economySettings } from '../settings/economy.ts'
 import { holdEconomy, readHighestGroup } from './store/groups.ts'
@@ -23,6 +23,10 @@ export type EconomyChange = Partial<Omit<HouseEconomy, 'highestG'>> & {
 
 export const economyOf = (reader: Reader, merchantId: string): Promise<HouseEconomy> =>
   economyAfter(reader, merchantId, {})
+
+/** The own rebates of the groups R0 to R8 by product, in parts per million. */
+export const rebateRatesOf = (reader: Reader, merchantId: string): Promise<Economy['rebates']> =>
+  settingOf(reader, merchantId, economySettings.rebates)
 
 /**
  * Refuses ECONOMY_GUARD, with the figures of every product that the change would make unaffordable; the

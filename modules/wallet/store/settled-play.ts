@@ -87,3 +87,26 @@ export async function settledPlayOf(
       ${asked.product === undefined ? sql`` : sql`AND d.product = ${asked.product}`}`,
   )
 }
+
+export interface ValidSums {
+  memberId: string
+  /** Of all settled play. */
+  valid: bigint
+  /** Of the business days in [from, to) alone. */
+  within: bigint
+}
+
+/** What the settled play of these members counts for turnover; who has played nothing is left out. */
+export async function validSumsOf(
+  reader: Reader,
+  asked: { memberIds: readonly string[]; from: string; to: string },
+): Promise<ValidSums[]> {
+  return rowsOf(
+    reader,
+    sql<ValidSums>`
+    SELECT o.owner_id AS "memberId", sum(d.valid)::bigint AS valid,
+           coalesce(sum(d.valid) FILTER (WHERE d.day >= ${asked.from}::date AND d.day < ${asked.to}::date), 0)::bigint AS within
+    FROM wallet.owner o JOIN wallet.member_play_day d ON d.owner_no = o.owner_no AND d.shard = o.shard
+    WHERE o.family = 1 AND o.owner_id = ANY (${asked.memberIds}) GROUP BY 1`,
+  )
+}

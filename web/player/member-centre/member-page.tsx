@@ -1,4 +1,4 @@
-import { groups } from './panels.ts'
+import { groups as allGroups } from './panels.ts'
 import './texts.ts'
 import '../features/messaging/service-areas.ts'
 import { useStore } from 'zustand'
@@ -14,6 +14,7 @@ import { member } from '../state/member.ts'
 import { signOut } from '../state/sign-out.ts'
 import { navigate, place } from '../navigation.ts'
 import { paths } from '../paths.ts'
+import { useSite } from '../state/site.ts'
 import { useUnread } from '../state/unread.ts'
 import { usePageTitle } from '../state/page-title.ts'
 import styles from './member-page.module.css'
@@ -22,6 +23,10 @@ import styles from './member-page.module.css'
 export function MemberPage() {
   const t = useText()
   const unread = useUnread()
+  const offered = useSite()
+  const groups = allGroups
+    .map((group) => ({ ...group, panels: group.panels.filter(({ needs }) => !needs || offered[needs]) }))
+    .filter(({ panels }) => panels.length > 0)
   const search = useStore(place, (state) => state.search)
   const asked = new URLSearchParams(search).get('page')
   const panel = groups.flatMap((group) => group.panels).find(({ key }) => key === asked)

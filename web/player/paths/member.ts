@@ -11,6 +11,8 @@ export type MemberPanel =
   | 'transactionHistory'
   | 'personalProfit'
   | 'bonusDetails'
+  | 'manualRebate'
+  | 'playerRank'
   | 'securityCenter'
   | 'limits'
   | 'verification'

@@ -8,6 +8,7 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import { goAsMember } from '../guards.ts'
 import { member } from '../state/member.ts'
 import { signOut } from '../state/sign-out.ts'
+import { useSite } from '../state/site.ts'
 import { useUnread } from '../state/unread.ts'
 import styles from './account-menu.module.css'
 import { IdCopy } from './id-copy.tsx'
@@ -19,7 +20,8 @@ export default function AccountMenu({ className }: { className?: string | undefi
   const { info, shown, icon } = useStore(member)
   const isVip = shown?.hasVip === true && shown.vipLabelName !== ''
   const unread = useUnread()
-  const entries = accountEntries(info?.isAgent)
+  const offered = useSite()
+  const entries = accountEntries(info?.isAgent, offered)
   const choose = (key: string) => {
     const entry = entries.find((one) => one.key === key)
     if (entry) void goAsMember(entry.href)

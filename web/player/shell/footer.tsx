@@ -12,8 +12,8 @@ import { accountEntries, orderedCategories } from './menu-entries.ts'
 import { openChannel } from './service-channels.ts'
 
 /** The account's own page is in the header's menu; the footer names its content. */
-function footerEntries(isAgent: boolean) {
-  return accountEntries(isAgent).filter((entry) => entry.key !== 'account')
+function footerEntries(isAgent: boolean, offered: Parameters<typeof accountEntries>[1]) {
+  return accountEntries(isAgent, offered).filter((entry) => entry.key !== 'account')
 }
 
 /**
@@ -21,7 +21,8 @@ function footerEntries(isAgent: boolean) {
  */
 export function Footer() {
   const t = useText()
-  const { name, minAge, licence, vendors } = useSite()
+  const offered = useSite()
+  const { name, minAge, licence, vendors } = offered
   const games = orderedCategories(useCategories())
   const channels = useServiceChannels()
   const isAgent = useIsAgent()
@@ -44,7 +45,7 @@ export function Footer() {
         <section>
           <h2>{t('nav_account')}</h2>
           <ul>
-            {footerEntries(isAgent).map((entry) => (
+            {footerEntries(isAgent, offered).map((entry) => (
               <li key={entry.key}>
                 <a href={entry.href} onClick={(event) => openEntry(event, entry)}>
                   {t(entry.text)}

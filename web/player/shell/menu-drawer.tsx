@@ -10,7 +10,7 @@ import { openEntry } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { member, useIsAgent } from '../state/member.ts'
 import { signOut } from '../state/sign-out.ts'
-import { useCategories, useSections, useServiceChannels } from '../state/site.ts'
+import { useCategories, useSections, useServiceChannels, useSite } from '../state/site.ts'
 import { openDrawer, openWindow, windows } from '../state/windows.ts'
 import { LanguageButton } from './language-button.tsx'
 import styles from './menu-drawer.module.css'
@@ -33,8 +33,9 @@ export default function MenuDrawer() {
     (entry) => !isSignedIn || !['deposit', 'withdraw', 'bets'].includes(entry.key),
   )
   const isAgent = useIsAgent()
+  const offered = useSite()
   const helpPlace = entries.findIndex((entry) => entry.key === 'speed')
-  const account = accountEntries(isAgent).map((entry, place) =>
+  const account = accountEntries(isAgent, offered).map((entry, place) =>
     place === 0 ? { ...entry, startsGroup: true } : entry,
   )
   return (

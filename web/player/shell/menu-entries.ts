@@ -4,15 +4,23 @@ import type { MenuArea, MenuState, NavigationEntry } from './menu/entry.ts'
 import { gamesEntries } from './menu/games.ts'
 import { moneyEntries } from './menu/money.ts'
 import { pointEntries } from './menu/points.ts'
+import { rewardArea } from './menu/rewards.ts'
 import { siteEntries } from './menu/site.ts'
 
 export type { NavigationEntry } from './menu/entry.ts'
 export { categoryEntries, orderedCategories } from './menu/games.ts'
 
 const sideAreas: readonly MenuArea[] = [gamesEntries, moneyEntries, pointEntries, siteEntries]
-const accountAreas: readonly MenuArea[] = [accountArea, pointEntries]
+const accountAreas: readonly MenuArea[] = [accountArea, pointEntries, rewardArea]
 
-const nothing: MenuState = { categories: [], sections: [], hasChat: false, isAgent: false }
+const nothing: MenuState = {
+  categories: [],
+  sections: [],
+  hasChat: false,
+  isAgent: false,
+  hasVip: false,
+  hasRebates: false,
+}
 
 /**
  * The side menu: home, the categories that have games, favourites, then the member's pages, live chat if
@@ -27,6 +35,9 @@ export function sideEntries(
 }
 
 /** The account menu of the header and the drawer. */
-export function accountEntries(isAgent = false): NavigationEntry[] {
-  return accountAreas.flatMap((area) => area({ ...nothing, isAgent }))
+export function accountEntries(
+  isAgent = false,
+  { hasVip, hasRebates }: Pick<MenuState, 'hasVip' | 'hasRebates'> = nothing,
+): NavigationEntry[] {
+  return accountAreas.flatMap((area) => area({ ...nothing, isAgent, hasVip, hasRebates }))
 }

@@ -47,6 +47,8 @@ export interface Site {
   /** Names of the merchant's own addresses, for the speed test. */
   domains: readonly { host: string; description: string }[]
   hasVip: boolean
+  /** Members claim rebates (MANPLAYREB3). */
+  hasRebates: boolean
   hasAgentPolicy: boolean
   licence: { text: string; number: string; validatorUrl: string } | null
   channels: readonly ServiceChannel[]
@@ -84,6 +86,7 @@ export const site = createStore<Site>(() => ({
   languages: ['th', 'en'],
   domains: [],
   hasVip: false,
+  hasRebates: false,
   hasAgentPolicy: false,
   channels: [],
   vendors: [],
@@ -132,6 +135,7 @@ export function siteOfStatus({
       description,
     })),
     hasVip: whitelabel.hasVip,
+    hasRebates: whitelabel.MANPLAYREB3,
     hasAgentPolicy: whitelabel.AGENTPOLICY3,
     licence: whitelabel.licence,
     channels: info.customerService.map(({ csType, title, path }, order) => ({

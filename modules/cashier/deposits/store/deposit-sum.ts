@@ -1,5 +1,5 @@
 /** What counts for a member's deposit limits. */
-import { oneOf, sql, type Reader } from '../../../../platform/postgres.ts'
+import { oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import { OWN_SATANG } from '../rules/deposit-rules.ts'
 
 /**
@@ -21,5 +21,18 @@ export async function depositSumOf(
     FROM cashier.deposit
     WHERE member_id = ${member.accountId} AND merchant_id = ${member.merchantId} AND created_at >= ${from} AND created_at < ${to}
       AND state NOT IN ('EXPIRED', 'REJECTED')`,
+  )
+}
+
+/** What these members have paid in altogether; who has not is left out. */
+export async function depositTotalsOf(
+  reader: Reader,
+  memberIds: readonly string[],
+): Promise<{ memberId: string; amount: bigint }[]> {
+  return rowsOf(
+    reader,
+    sql<{ memberId: string; amount: bigint }>`
+    SELECT member_id AS "memberId", sum(credited_amount)::bigint AS amount FROM cashier.deposit
+    WHERE member_id = ANY (${memberIds}) AND state = 'CONFIRMED' AND credited_amount > 0 GROUP BY 1`,
   )
 }

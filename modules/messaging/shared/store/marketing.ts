@@ -1,5 +1,5 @@
 /** Rows of stops of advertising. */
-import { firstOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 
 interface AccountKey {
   merchantId: string
@@ -39,6 +39,20 @@ export async function isMarketingStopped(reader: Reader, member: AccountKey, now
     WHERE account_id = ${member.accountId} AND merchant_id = ${member.merchantId} AND since <= ${now} AND (until IS NULL OR until > ${now})`,
     )) !== undefined
   )
+}
+
+/** The members among these who are to get no advertising now: excluded, on a time-out, or with a marker. */
+export async function marketingStoppedAmong(
+  reader: Reader,
+  asked: { merchantId: string; memberIds: readonly string[]; now: Date },
+): Promise<Set<string>> {
+  const rows = await rowsOf(
+    reader,
+    sql<{ account_id: string }>`
+    SELECT DISTINCT account_id FROM messaging.marketing_stop
+    WHERE account_id = ANY (${asked.memberIds}) AND merchant_id = ${asked.merchantId} AND since <= ${asked.now} AND (until IS NULL OR until > ${asked.now})`,
+  )
+  return new Set(rows.map(({ account_id }) => account_id))
 }
 
 /** Whether a message `m` is advertising from a time in which the inbox's owner was to get none. */

@@ -52,6 +52,8 @@ export default {
   setting_identity_smsPerNetworkHour: 'SMS asked by a network in an hour',
   setting_identity_smsPerPrefixHour: 'SMS to similar numbers in an hour',
   setting_identity_smsPerBlockHour: 'SMS to one block of numbers in an hour',
+  setting_promotions_dailyBonusCap: 'All bonuses of one member a day',
+  setting_promotions_rebateDayCaps: 'Most rebate a day, groups R0 to R8 (satang)',
   setting_cashier_depositMinAmount: 'Smallest deposit',
   setting_cashier_depositMaxAmount: 'Largest deposit',
   setting_cashier_depositExpiryMinutes: 'Minutes a deposit waits for the transfer',

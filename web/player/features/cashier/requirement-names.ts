@@ -7,6 +7,8 @@ const sources = {
   DEPOSIT: 'wagering_source_deposit',
   TRANSFER: 'wagering_source_transfer',
   ADJUSTMENT: 'wagering_source_adjustment',
+  REBATE: 'wagering_source_rebate',
+  VIP: 'wagering_source_vip',
 } as const
 const isNamed = (source: string): source is keyof typeof sources => source in sources
 export const nameOf = ({ source, isBonus }: Requirement) =>

@@ -17,16 +17,17 @@ export const tones = {
 export const statusKey = (status: Status) =>
   `bonus_status_${status.toLowerCase() as Lowercase<Status>}` as const
 
+const sources = {
+  DEPOSIT: 'wagering_source_deposit',
+  TRANSFER: 'wagering_source_transfer',
+  ADJUSTMENT: 'wagering_source_adjustment',
+  REBATE: 'wagering_source_rebate',
+  VIP: 'wagering_source_vip',
+} as const
+const isNamed = (source: string): source is keyof typeof sources => source in sources
+
 export function useSource() {
   const t = useText()
   return ({ source, isBonus }: Requirement) =>
-    t(
-      isBonus
-        ? 'wagering_source_bonus'
-        : source === 'TRANSFER'
-          ? 'wagering_source_transfer'
-          : source === 'ADJUSTMENT'
-            ? 'wagering_source_adjustment'
-            : 'wagering_source_deposit',
-    )
+    t(isBonus ? 'wagering_source_bonus' : isNamed(source) ? sources[source] : 'wagering_source_deposit')
 }

@@ -189,6 +189,8 @@ export default {
   wagering_source_deposit: 'Deposit',
   wagering_source_transfer: 'Received from upline',
   wagering_source_adjustment: 'Adjustment',
+  wagering_source_rebate: 'Rebate',
+  wagering_source_vip: 'VIP bonus',
   wagering_source_bonus: 'Bonus',
   wagering_base: '{amount} × {multiplier}',
   wagering_expires: 'Expires {expiresAt}',

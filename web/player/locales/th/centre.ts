@@ -177,6 +177,8 @@ export default {
   wagering_source_deposit: 'ฝากเงิน',
   wagering_source_transfer: 'รับจากอัปไลน์',
   wagering_source_adjustment: 'ปรับยอด',
+  wagering_source_rebate: 'คืนค่าคอม',
+  wagering_source_vip: 'โบนัส VIP',
   wagering_source_bonus: 'โบนัส',
   wagering_base: '{amount} × {multiplier} เท่า',
   wagering_expires: 'หมดอายุ {expiresAt}',

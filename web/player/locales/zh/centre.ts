@@ -130,6 +130,8 @@ export default {
   wagering_source_deposit: '存款',
   wagering_source_transfer: '来自上级的转账',
   wagering_source_adjustment: '调整',
+  wagering_source_rebate: '返水',
+  wagering_source_vip: 'VIP 奖金',
   wagering_source_bonus: '奖金',
   wagering_base: '{amount} × {multiplier} 倍',
   wagering_expires: '{expiresAt} 到期',

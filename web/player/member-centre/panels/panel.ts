@@ -7,5 +7,12 @@ import type { MemberPanel } from '../../paths.ts'
 export interface PanelGroup {
   key: string
   title: TextKey
-  panels: readonly { key: MemberPanel; icon: IconName; title: TextKey; Page: ComponentType }[]
+  panels: readonly {
+    key: MemberPanel
+    icon: IconName
+    title: TextKey
+    /** What the house must have; without it there is no such panel. */
+    needs?: 'hasVip' | 'hasRebates'
+    Page: ComponentType
+  }[]
 }

@@ -24,6 +24,8 @@ export interface MenuState {
   sections: readonly string[]
   hasChat: boolean
   isAgent: boolean
+  hasVip: boolean
+  hasRebates: boolean
 }
 /** The entries of one area; a product brings its own. */
 export type MenuArea = (state: MenuState) => readonly NavigationEntry[]

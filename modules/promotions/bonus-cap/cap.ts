@@ -1,0 +1,39 @@
+/**
+ * What a member may be given on one business day: all bonuses together, and all rebates together. Whoever
+ * gives asks here first, in the transaction of the credit.
+ */
+import type { Tx } from '../../../platform/postgres.ts'
+import { addGiven, lockGiven, type GivenKey } from './store.ts'
+
+export { readGiven } from './store.ts'
+
+export interface Wanted {
+  readonly memberId: string
+  /** Zero or more, in minor units. */
+  readonly amount: bigint
+  /** The most that the member may be given on the day. */
+  readonly capAmount: bigint
+}
+
+/**
+ * Takes each of these from what is left of the member's day, in the order of the list, and returns how much
+ * of each may be given now. What does not fit stays the caller's to give on another day. Locks the members'
+ * rows until the end of the transaction, so two givers never pass the cap together.
+ */
+export async function takeFromCap(tx: Tx, key: GivenKey, wanted: readonly Wanted[]): Promise<bigint[]> {
+  if (wanted.length === 0) return []
+  const given = await lockGiven(tx, key, [...new Set(wanted.map(({ memberId }) => memberId))])
+  const allowed = wanted.map(({ memberId, amount, capAmount }) => {
+    const before = given.get(memberId) ?? 0n
+    const left = capAmount > before ? capAmount - before : 0n
+    const part = amount < left ? amount : left
+    given.set(memberId, before + part)
+    return part
+  })
+  await addGiven(
+    tx,
+    key,
+    wanted.map(({ memberId }, place) => ({ memberId, amount: allowed[place]! })),
+  )
+  return allowed
+}

@@ -1,0 +1,70 @@
+/** Rows of what members were given on a day. */
+import { rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
+
+export type CapName = 'BONUS' | 'REBATE'
+
+export interface GivenKey {
+  cap: CapName
+  /** `YYYY-MM-DD` in the merchant's time zone. */
+  day: string
+}
+
+/** Makes the rows that are missing and locks all of them in the order of the members. */
+export async function lockGiven(
+  tx: Tx,
+  { cap, day }: GivenKey,
+  memberIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  await run(
+    tx,
+    sql`
+    INSERT INTO promotions.given_day (member_id, day, cap)
+    SELECT m.member_id, ${day}::date, ${cap} FROM unnest(${memberIds}::text[]) AS m(member_id) ORDER BY 1 ON CONFLICT DO NOTHING`,
+  )
+  return mapOf(
+    await rowsOf(
+      tx,
+      sql<GivenRow>`
+      SELECT member_id AS "memberId", amount FROM promotions.given_day
+      WHERE member_id = ANY (${memberIds}) AND day = ${day}::date AND cap = ${cap} ORDER BY member_id FOR UPDATE`,
+    ),
+  )
+}
+
+export async function readGiven(
+  reader: Reader,
+  { cap, day }: GivenKey,
+  memberIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  return mapOf(
+    await rowsOf(
+      reader,
+      sql<GivenRow>`
+      SELECT member_id AS "memberId", amount FROM promotions.given_day
+      WHERE member_id = ANY (${memberIds}) AND day = ${day}::date AND cap = ${cap}`,
+    ),
+  )
+}
+
+export async function addGiven(
+  tx: Tx,
+  { cap, day }: GivenKey,
+  given: readonly { memberId: string; amount: bigint }[],
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    UPDATE promotions.given_day d SET amount = d.amount + g.amount
+    FROM (SELECT u.member_id, sum(u.amount)::bigint AS amount
+      FROM unnest(${given.map(({ memberId }) => memberId)}::text[], ${given.map(({ amount }) => String(amount))}::bigint[]) AS u(member_id, amount) GROUP BY 1) AS g
+    WHERE d.member_id = g.member_id AND d.day = ${day}::date AND d.cap = ${cap}`,
+  )
+}
+
+interface GivenRow {
+  memberId: string
+  amount: bigint
+}
+
+const mapOf = (rows: readonly GivenRow[]): Map<string, bigint> =>
+  new Map(rows.map(({ memberId, amount }) => [memberId, amount]))

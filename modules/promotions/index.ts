@@ -1,0 +1,14 @@
+/**
+ * What the house gives its members (domain/economy.md §2, §3). A room each; below them all stand what one
+ * day may give (bonus-cap) and what is told in the morning (notices).
+ */
+import type { ModuleParts } from '../../platform/calls.ts'
+import { tellNotices } from './notices/jobs/tell-notices.ts'
+import { rebateParts } from './rebate/parts.ts'
+import { vipParts } from './vip/parts.ts'
+
+export const parts: ModuleParts = {
+  calls: [...rebateParts.calls, ...vipParts.calls],
+  jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices],
+}
+export { settings } from './settings.ts'

@@ -1,0 +1,36 @@
+/** Settings of what the house gives. Amounts in minor units. */
+import { REBATE_GROUPS } from '../../kernel/agents/economy-guard.ts'
+import { defineJsonSetting, defineSetting, type AnySetting } from '../system/index.ts'
+
+const MOST_AMOUNT = 1_000_000_000
+
+const isCap = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MOST_AMOUNT
+
+/** An amount for each group; no group gets less than the one below it. */
+function readCaps(stored: unknown): readonly number[] | undefined {
+  if (!Array.isArray(stored) || stored.length !== REBATE_GROUPS || !stored.every(isCap)) return undefined
+  const caps: readonly number[] = stored
+  return caps.every((cap, group) => group === 0 || cap >= caps[group - 1]!) ? caps : undefined
+}
+
+export const promotionSettings = {
+  /** All bonuses of a member on one business day together, of whichever kind. */
+  dailyBonusCap: defineSetting({
+    name: 'promotions.dailyBonusCap',
+    weakens: 'UP',
+    kind: 'amount',
+    default: 2_000_000n,
+    min: 0n,
+    max: 1_000_000_000n,
+  }),
+  /** All rebates of a member on one business day together, by the groups R0 to R8 (domain/economy.md §3). */
+  rebateDayCaps: defineJsonSetting<readonly number[]>({
+    name: 'promotions.rebateDayCaps',
+    weakens: 'ANY',
+    default: [500_000, 800_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 4_000_000, 6_000_000, 8_888_800],
+    read: readCaps,
+  }),
+} as const
+
+export const settings: readonly AnySetting[] = Object.values(promotionSettings)

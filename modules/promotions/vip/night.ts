@@ -1,0 +1,221 @@
+/**
+ * The night of a merchant, from 01:30: levels by what was played and paid in, on the 1st also what a month
+ * kept, and the bonuses that follow (docs/flows/vip.md).
+ */
+import { addDays, businessDate, momentOfWall } from '../../../kernel/calendar.ts'
+import type { Database, Tx } from '../../../platform/postgres.ts'
+import { depositTotalsOf } from '../../cashier/index.ts'
+import {
+  rankedMembers,
+  setVipLevels,
+  vipTableOf,
+  type RankedMember,
+  type VipLevel,
+} from '../../identity/index.ts'
+import { marketingStoppedAmong } from '../../messaging/index.ts'
+import { blockedAmong, validSumsOf } from '../../wallet/index.ts'
+import { insertNotices, type Notice } from '../notices/store.ts'
+import { nightOf, owedBonuses, type Figures, type VipNight } from './rules/vip.ts'
+import { insertBonuses } from './store/bonuses.ts'
+import {
+  insertVipChanges,
+  lockVipMembers,
+  writeVipMembers,
+  type VipChange,
+  type VipMemberRow,
+} from './store/members.ts'
+import { payDue } from './payments.ts'
+import { lastNight, lockNight, moveNight } from './store/runs.ts'
+
+const CHUNK = 500
+export const CHECKED_AT = '01:30'
+
+export interface House {
+  readonly id: string
+  readonly timeZone: string
+}
+
+export interface NightParts {
+  readonly database: Database
+  readonly now: Date
+  readonly chunk?: number
+  /** Called after each committed step; tests cut it off there. */
+  readonly onStep?: () => Promise<void> | void
+}
+
+/**
+ * The nights that are due: today's, and every 1st since the last night, each with the month that had ended. A
+ * house that was off over the end of a month judges that month once.
+ */
+export function dueNights(last: string | null, now: Date, timeZone: string): string[] {
+  const today = businessDate(now, timeZone)
+  const until = now < momentOfWall(`${today}T${CHECKED_AT}`, timeZone) ? addDays(today, -1) : today
+  if (last === null) return [until]
+  const days: string[] = []
+  for (let day = addDays(last, 1); day <= until; day = addDays(day, 1))
+    if (day === until || day.endsWith('-01')) days.push(day)
+  return days
+}
+
+export async function runNights(parts: NightParts, house: House): Promise<void> {
+  const last = await lastNight(parts.database.kysely, house.id)
+  const days = dueNights(last, parts.now, house.timeZone)
+  for (const day of days)
+    while (await lookAtNext(parts, { house, day, now: parts.now, isPast: day !== days.at(-1) }))
+      await parts.onStep?.()
+}
+
+/** The next members, in a transaction that also remembers how far it came; false once all were looked at. */
+function lookAtNext({ database, chunk = CHUNK }: NightParts, night: Night): Promise<boolean> {
+  const { house, day, now } = night
+  return database.transaction(async (tx) => {
+    const { afterMember, isEnded } = await lockNight(tx, house.id, day)
+    if (isEnded) return false
+    const members = await rankedMembers(tx, { merchantId: house.id, after: afterMember, limit: chunk })
+    if (members.length > 0) await lookAt(tx, night, members)
+    const afterId = members.at(-1)?.accountId ?? null
+    await moveNight(tx, { merchantId: house.id, day, afterMember: afterId, now })
+    return members.length > 0
+  })
+}
+
+interface Night {
+  readonly house: House
+  readonly day: string
+  readonly now: Date
+  /** A 1st that the house missed: only the month is judged. */
+  readonly isPast: boolean
+}
+
+async function lookAt(tx: Tx, night: Night, members: readonly RankedMember[]): Promise<void> {
+  const { house, day, now, isPast } = night
+  const memberIds = members.map(({ accountId }) => accountId)
+  const table = await vipTableOf(tx, house.id)
+  const rows = await lockVipMembers(tx, house.id, memberIds)
+  const figures = await figuresOf(tx, day, memberIds)
+  const looked = members.map((member) => {
+    const own = figures.get(member.accountId)!
+    const before = stateOf(member, rows.get(member.accountId)!, day)
+    const month = day.endsWith('-01') ? own.monthValidAmount : null
+    return { member, before, figures: own, after: nightOf(table, before, own, month, isPast) }
+  })
+  await writeVipMembers(
+    tx,
+    looked
+      .filter(({ before, after }) => after.earnedLevel !== before.earnedLevel || after.lost !== before.lost)
+      .map(({ member, after }) => ({
+        memberId: member.accountId,
+        earnedLevel: after.earnedLevel,
+        lostFrom: after.lost?.from ?? null,
+        lostTo: after.lost?.to ?? null,
+      })),
+  )
+  const changed = looked.filter(({ after }) => after.reason !== null)
+  await setVipLevels(
+    tx,
+    changed.map(({ member, after }) => ({ accountId: member.accountId, level: after.level })),
+  )
+  await insertVipChanges(
+    tx,
+    house.id,
+    changed.map(({ member, before, after }) => changeOf(member, before.level, after, now)),
+  )
+  const left = await withoutOffers(tx, night, memberIds)
+  const giving = looked.filter(({ member }) => !left.has(member.accountId))
+  await insertBonuses(
+    tx,
+    house.id,
+    giving.flatMap(({ member, after }) =>
+      owedBonuses(table, { ...member, ...after }, day).map((bonus) => ({
+        ...bonus,
+        memberId: member.accountId,
+      })),
+    ),
+    now,
+  )
+  await payDue(tx, { house, now, memberIds: giving.map(({ member }) => member.accountId) })
+  await insertNotices(
+    tx,
+    house.id,
+    giving.filter(({ after }) => after.reason !== null).map((each) => noticeOf(each, table, day)),
+    now,
+  )
+}
+
+interface MemberFigures extends Figures {
+  /** Of the month before the day. */
+  readonly monthValidAmount: bigint
+}
+
+async function figuresOf(
+  tx: Tx,
+  day: string,
+  memberIds: readonly string[],
+): Promise<Map<string, MemberFigures>> {
+  const to = `${day.slice(0, 7)}-01`
+  const from = `${addDays(to, -1).slice(0, 7)}-01`
+  const sums = new Map((await validSumsOf(tx, { memberIds, from, to })).map((row) => [row.memberId, row]))
+  const deposits = new Map(
+    (await depositTotalsOf(tx, memberIds)).map(({ memberId, amount }) => [memberId, amount]),
+  )
+  return new Map(
+    memberIds.map((memberId) => [
+      memberId,
+      {
+        validAmount: sums.get(memberId)?.valid ?? 0n,
+        monthValidAmount: sums.get(memberId)?.within ?? 0n,
+        depositAmount: deposits.get(memberId) ?? 0n,
+      },
+    ]),
+  )
+}
+
+const stateOf = (member: RankedMember, row: VipMemberRow, day: string) => ({
+  level: member.vipLevel,
+  earnedLevel: row.earnedLevel,
+  lost: row.lostFrom === null ? null : { from: row.lostFrom, to: row.lostTo! },
+  heldLevel: row.heldUntil !== null && row.heldUntil >= day ? row.heldLevel! : 0,
+})
+
+const changeOf = (member: RankedMember, fromLevel: number, after: VipNight, at: Date): VipChange => ({
+  memberId: member.accountId,
+  fromLevel,
+  toLevel: after.level,
+  reason: after.reason!,
+  operator: '',
+  note: '',
+  at,
+})
+
+/** Excluded, on a time-out, frozen, or with a safe-play marker: no bonus and no message. */
+async function withoutOffers(
+  tx: Tx,
+  { house, now }: Night,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const stopped = await marketingStoppedAmong(tx, { merchantId: house.id, memberIds, now })
+  return new Set([...stopped, ...(await blockedAmong(tx, memberIds))])
+}
+
+function noticeOf(
+  { member, after, figures }: { member: RankedMember; after: VipNight; figures: MemberFigures },
+  table: readonly VipLevel[],
+  day: string,
+): Notice {
+  const row = table[after.level]!
+  return {
+    key: `vip:${member.accountId}:${day}`,
+    memberId: member.accountId,
+    kind: after.reason === 'DROPPED' ? 'VIP_DOWN' : 'VIP_UP',
+    detail: {
+      level: String(after.level),
+      th: row.th,
+      en: row.en,
+      valid: String(figures.validAmount),
+      deposit: String(figures.depositAmount),
+      done: String(figures.monthValidAmount),
+      target: String(table[after.level + 1]?.keepAmount ?? 0),
+      day,
+    },
+  }
+}
