@@ -1,5 +1,5 @@
 /** What the house gives its members; it takes no bets. */
-import { parts, settings } from '../../modules/promotions/index.ts'
+import { parts, settings, vipHoldProposal } from '../../modules/promotions/index.ts'
 import type { Product } from './product.ts'
 
-export const promotions: Product = { parts, settings }
+export const promotions: Product = { parts, settings, proposals: [vipHoldProposal] }

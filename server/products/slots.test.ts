@@ -191,11 +191,11 @@ test('a member’s level is what its provider says: in limits, on their pages an
   const [member, other] = [await house.player(7), await plain.player(7)]
   expect((await member.call(checkWithdrawal)).value.leftToday).toBe(8)
   expect((await other.call(checkWithdrawal)).value.leftToday).toBe(3)
-  for (const [who, level] of [
-    [member, 5],
-    [other, 0],
+  for (const [who, level, name] of [
+    [member, 5, 'Emerald'],
+    [other, 0, 'Member'],
   ] as const) {
-    expect((await who.call(readPublicInfo)).value).toMatchObject({ vipRankLevel: level, vipLabelName: '' })
+    expect((await who.call(readPublicInfo)).value).toMatchObject({ vipRankLevel: level, vipLabelName: name })
     expect((await who.call(readProfile)).value.vipLevel).toBe(level)
   }
   const operator = await house.operator('support', ['members.read'])

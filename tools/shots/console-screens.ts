@@ -29,6 +29,7 @@ export const consoleScreens: readonly Screen[] = [
   operator('withdrawals', consolePaths.withdrawals),
   operator('adjustments', consolePaths.adjustments),
   operator('points-orders', consolePaths.points),
+  operator('gifts', consolePaths.gifts),
   operator('points-goods', `${consolePaths.points}?tab=goods`),
   operator('announcements', consolePaths.announcements),
   operator('banners', consolePaths.banners),

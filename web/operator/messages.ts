@@ -23,6 +23,7 @@ import type moneyTexts from './locales/en/money.ts'
 import type openingTexts from './locales/en/opening.ts'
 import type peopleTexts from './locales/en/people.ts'
 import type pointsTexts from './locales/en/points.ts'
+import type promotionsTexts from './locales/en/promotions.ts'
 import type proposalsTexts from './locales/en/proposals.ts'
 import type reportsTexts from './locales/en/reports.ts'
 import type roundsTexts from './locales/en/rounds.ts'
@@ -53,6 +54,7 @@ type Own = typeof auditTexts &
   typeof openingTexts &
   typeof peopleTexts &
   typeof pointsTexts &
+  typeof promotionsTexts &
   typeof proposalsTexts &
   typeof reportsTexts &
   typeof roundsTexts &

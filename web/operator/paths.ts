@@ -6,6 +6,7 @@ import { lotteryPaths } from './paths/lottery.ts'
 import { moneyPaths } from './paths/money.ts'
 import { peoplePaths } from './paths/people.ts'
 import { pointsPaths } from './paths/points.ts'
+import { promotionPaths } from './paths/promotions.ts'
 import { productsPaths } from './paths/products.ts'
 import { sitePaths } from './paths/site.ts'
 import { systemPaths } from './paths/system.ts'
@@ -19,6 +20,7 @@ export const paths = {
   ...productsPaths,
   ...lotteryPaths,
   ...pointsPaths,
+  ...promotionPaths,
   ...sitePaths,
   ...systemPaths,
 } as const

@@ -8,6 +8,7 @@ import { lotteryRoutes } from './routes/lottery-routes.ts'
 import { moneyRoutes } from './routes/money-routes.ts'
 import { peopleRoutes } from './routes/people-routes.ts'
 import { pointsRoutes } from './routes/points-routes.ts'
+import { promotionRoutes } from './routes/promotion-routes.ts'
 import { productsRoutes } from './routes/products-routes.ts'
 import { rootRoute } from './routes/root-route.tsx'
 import { siteRoutes } from './routes/site-routes.ts'
@@ -24,6 +25,7 @@ const router = createRouter({
     ...productsRoutes,
     ...lotteryRoutes,
     ...pointsRoutes,
+    ...promotionRoutes,
     ...siteRoutes,
     ...systemRoutes,
   ]),

@@ -11,6 +11,7 @@ import { moneyAbilities } from './abilities/money.ts'
 import { peopleAbilities } from './abilities/people.ts'
 import { playAbilities } from './abilities/play.ts'
 import { pointAbilities } from './abilities/points.ts'
+import { promotionAbilities } from './abilities/promotions.ts'
 import { systemAbilities } from './abilities/system.ts'
 import type { AbilityArea } from './abilities/area.ts'
 
@@ -22,6 +23,7 @@ const areas = [
   playAbilities,
   lotteryAbilities,
   pointAbilities,
+  promotionAbilities,
   contactAbilities,
   contentAbilities,
   systemAbilities,

@@ -1,5 +1,5 @@
 /** Where a member stands, for their own page and the console's. */
-import { businessDate } from '../../../kernel/calendar.ts'
+import { addDays, businessDate } from '../../../kernel/calendar.ts'
 import { refuse } from '../../../contract/errors.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { depositTotalsOf } from '../../cashier/index.ts'
@@ -11,6 +11,15 @@ import { promotionSettings } from '../settings.ts'
 import { rateText } from '../rates.ts'
 import { floorLevel } from './rules/vip.ts'
 import { readVipMember } from './store/members.ts'
+
+/** The business month of now, half-open. */
+export function currentMonth({ merchant, now }: Pick<CallContext, 'merchant' | 'now'>): {
+  from: string
+  to: string
+} {
+  const from = `${businessDate(now, merchant.timeZone).slice(0, 7)}-01`
+  return { from, to: `${addDays(from, 31).slice(0, 7)}-01` }
+}
 
 /** MEMBER_NOT_FOUND for an account of another house. `month` is half-open, in business dates. */
 export async function standingOf(
@@ -39,7 +48,7 @@ export async function standingOf(
     monthValidAmount: valid?.within ?? 0n,
     floorLevel: Math.max(1, floorLevel(table, figures), isHeld ? row.heldLevel! : 0),
     lostLevel: row?.lostFrom ?? null,
-    heldUntil: isHeld ? row.heldUntil : null,
+    hold: isHeld ? { level: row.heldLevel!, until: row.heldUntil! } : null,
     bonusesPaused: stopped.size > 0 || (await blockedAmong(tx, [accountId])).size > 0,
     rebateRates: table.map(({ rebateGroup }) => rateText(slots[rebateGroup] ?? 0)),
     rebateDayAmounts: table.map(({ rebateGroup }) => BigInt(caps[rebateGroup] ?? 0)),

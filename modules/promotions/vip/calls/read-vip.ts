@@ -1,20 +1,18 @@
 import { readVip, readVipSchemas } from '../../../../contract/player/promotions/read-vip.ts'
-import { addDays, businessDate } from '../../../../kernel/calendar.ts'
+import { addDays } from '../../../../kernel/calendar.ts'
 import { handle } from '../../../../platform/calls.ts'
 import { merchantsKey } from '../../../system/index.ts'
 import { readPayments } from '../store/bonuses.ts'
 import { readVipChanges } from '../store/members.ts'
 import { CHECKED_AT } from '../night.ts'
-import { standingOf } from '../standing.ts'
+import { currentMonth, standingOf } from '../standing.ts'
 
 const LATEST = 20
 
 export const handleReadVip = handle(readVip, readVipSchemas, async (context) => {
-  const { tx, actor, merchant, now, language } = context
-  const day = businessDate(now, merchant.timeZone)
-  const monthBegins = `${day.slice(0, 7)}-01`
-  const nextMonth = `${addDays(monthBegins, 31).slice(0, 7)}-01`
-  const standing = await standingOf(context, actor.accountId, { from: monthBegins, to: nextMonth })
+  const { tx, actor, merchant, language } = context
+  const month = currentMonth(context)
+  const standing = await standingOf(context, actor.accountId, month)
   const { level, table } = standing
   const nameOf = (row: { th: string; en: string }) => (language === 'en' ? row.en : row.th)
   return {
@@ -31,7 +29,7 @@ export const handleReadVip = handle(readVip, readVipSchemas, async (context) => 
         ? {
             monthValidAmount: standing.monthValidAmount,
             keepAmount: BigInt(table[level]!.keepAmount),
-            until: addDays(nextMonth, -1),
+            until: addDays(month.to, -1),
             floorLevel: standing.floorLevel,
           }
         : null,
@@ -39,7 +37,7 @@ export const handleReadVip = handle(readVip, readVipSchemas, async (context) => 
       standing.lostLevel === null
         ? null
         : { level: standing.lostLevel, keepAmount: BigInt(table[standing.lostLevel]?.keepAmount ?? 0) },
-    heldUntil: standing.heldUntil,
+    heldUntil: standing.hold?.until ?? null,
     bonusesPaused: standing.bonusesPaused,
     levels: table.map((row, at) => ({
       level: at,

@@ -91,3 +91,17 @@ export async function readVipChanges(reader: Reader, memberId: string, limit: nu
     FROM promotions.vip_change WHERE member_id = ${memberId} ORDER BY seq DESC LIMIT ${limit}`,
   )
 }
+
+/** Of a locked row. */
+export async function writeHold(
+  tx: Tx,
+  memberId: string,
+  hold: { level: number; until: string } | null,
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    UPDATE promotions.vip_member SET held_level = ${hold?.level ?? null}::int, held_until = ${hold?.until ?? null}::date
+    WHERE member_id = ${memberId}`,
+  )
+}

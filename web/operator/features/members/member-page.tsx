@@ -28,6 +28,7 @@ import { SessionsTab } from './sessions-tab.tsx'
 import { TransactionPage } from './transaction-page.tsx'
 import type { Member } from './types.ts'
 import { isPersonal } from './member-type.ts'
+import { VipTab } from './vip-tab.tsx'
 
 /** A member's record: head with the actions, four figures, tabs; or one of the rounds or transactions. */
 export function MemberPage({ id }: { id: string }) {
@@ -64,6 +65,12 @@ function Dossier({ id }: { id: string }) {
   )
 }
 
+const personalTabs = [
+  { key: 'limits', text: 'care_tab_limits', ability: 'rg.read' },
+  { key: 'kyc', text: 'kyc_tab', ability: 'kyc.read' },
+  { key: 'vip', text: 'vip_tab', ability: 'promotions.view' },
+] as const
+
 function Record({ member }: { member: Member }) {
   const t = useText()
   const can = useCan()
@@ -75,8 +82,7 @@ function Record({ member }: { member: Member }) {
     { key: 'rounds', text: 'dossier_tab_rounds' },
     { key: 'money', text: 'dossier_tab_money' },
     { key: 'sessions', text: 'dossier_tab_sessions' },
-    ...(can('rg.read') && isPersonal(member) ? [{ key: 'limits', text: 'care_tab_limits' as const }] : []),
-    ...(can('kyc.read') && isPersonal(member) ? [{ key: 'kyc', text: 'kyc_tab' as const }] : []),
+    ...(isPersonal(member) ? personalTabs.filter(({ ability }) => can(ability)) : []),
     ...(can('audit.read') ? [{ key: 'log', text: 'dossier_tab_log' as const }] : []),
   ]
   const current = tabs.find(({ key }) => key === tab)?.key ?? 'overview'
@@ -176,6 +182,7 @@ function Record({ member }: { member: Member }) {
           ) : null}
           {current === 'sessions' ? <SessionsTab memberId={member.memberId} /> : null}
           {current === 'limits' ? <LimitsTab memberId={member.memberId} /> : null}
+          {current === 'vip' ? <VipTab memberId={member.memberId} currency={member.currency} /> : null}
           {current === 'kyc' ? <KycTab memberId={member.memberId} /> : null}
           {current === 'log' ? <LogTab memberId={member.memberId} /> : null}
         </div>

@@ -116,6 +116,8 @@ export default {
   fact_note: 'Note',
   fact_noteId: 'Note no.',
   fact_number: 'Number',
+  fact_numbers: 'Numbers',
+  fact_rule: 'Rule',
   fact_oddsAmount: 'One win in stakes of',
   fact_ok: 'In order',
   fact_opensAt: 'Opens',

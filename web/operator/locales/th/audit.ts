@@ -117,6 +117,8 @@ export default {
   fact_note: 'บันทึก',
   fact_noteId: 'เลขที่บันทึก',
   fact_number: 'เลขที่',
+  fact_numbers: 'เลข',
+  fact_rule: 'กติกา',
   fact_oddsAmount: 'หนึ่งครั้งต่อเดิมพันรวม',
   fact_ok: 'ถูกต้อง',
   fact_opensAt: 'เปิดเมื่อ',

@@ -53,5 +53,12 @@ export const productsMenu: MenuGroup = {
       href: paths.points,
       ability: 'points.view',
     },
+    {
+      key: 'gifts',
+      text: 'console_nav_gifts',
+      icon: 'star',
+      href: paths.gifts,
+      ability: 'promotions.view',
+    },
   ],
 }

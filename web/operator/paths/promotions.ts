@@ -1,0 +1,2 @@
+/** What the house gives. */
+export const promotionPaths = { gifts: '/operator/promotions' } as const
