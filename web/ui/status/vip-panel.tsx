@@ -61,7 +61,7 @@ export function VipLadder({
   label: string
 }) {
   return (
-    <ol className={styles.ladder} aria-label={label}>
+    <ol className={styles.ladder} aria-label={label} tabIndex={0}>
       {levels.map(({ level, name }) => (
         <li
           key={level}

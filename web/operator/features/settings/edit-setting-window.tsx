@@ -17,6 +17,8 @@ import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import parts from '../../parts/parts.module.css'
 import { settingText } from '../../parts/subject-names.ts'
 import { tellChange } from '../../parts/waiting-changes.tsx'
+import { JsonGridField } from './json-grid-field.tsx'
+import { readGrid } from './json-grid.ts'
 import { fromField, isWithin, toField, writeValue, type Setting } from './setting-values.ts'
 
 /** One setting in the field that suits its kind. */
@@ -42,8 +44,9 @@ export function EditSettingWindow({ setting, onClose }: { setting: Setting; onCl
     },
   })
   const reset = useForm({ start: {}, send: () => save(undefined) })
+  const isTable = setting.kind === 'json' && readGrid(setting.value) !== null
   return (
-    <Modal isOpen onClose={onClose} title={settingText(setting.name, t)}>
+    <Modal isOpen onClose={onClose} title={settingText(setting.name, t)} size={isTable ? 'wide' : 'normal'}>
       <Form form={form} className={parts.form}>
         <ValueField
           setting={setting}
@@ -97,6 +100,9 @@ function ValueField({
         ]}
       />
     )
+  const grid = setting.kind === 'json' ? readGrid(text) : null
+  if (grid)
+    return <JsonGridField {...{ grid, problem, onEdit }} json={text} label={settingText(setting.name, t)} />
   if (setting.kind === 'list' || setting.kind === 'json')
     return (
       <TextAreaField

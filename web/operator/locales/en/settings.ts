@@ -44,7 +44,7 @@ export default {
     'Highest salary rates: daily, hourly, real-time, and their sum (parts per million)',
   setting_identity_fixedOddsRebate:
     'Part of the prize group difference paid at fixed odds (parts per million)',
-  setting_identity_vipTable: 'VIP levels: what each needs, gives and bounds (amounts in satang)',
+  setting_identity_vipTable: 'VIP levels: what each needs, gives and bounds',
   setting_identity_kycValidYears: 'Years a verification stands',
   setting_identity_kycRetentionYears: 'Years refused and ended verifications are kept',
   setting_identity_codeMinutes: 'Minutes an SMS code is valid',

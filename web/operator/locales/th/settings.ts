@@ -42,7 +42,7 @@ export default {
   setting_identity_salaryWeights: 'น้ำหนักของเงินเดือนแต่ละสินค้า (ส่วนในล้าน)',
   setting_identity_salaryRates: 'อัตราเงินเดือนสูงสุด รายวัน รายชั่วโมง เรียลไทม์ และผลรวม (ส่วนในล้าน)',
   setting_identity_fixedOddsRebate: 'ส่วนของผลต่างกลุ่มรางวัลที่จ่ายเมื่ออัตราคงที่ (ส่วนในล้าน)',
-  setting_identity_vipTable: 'ระดับ VIP เงื่อนไข สิทธิ์ และวงเงินของแต่ละระดับ (จำนวนเงินเป็นสตางค์)',
+  setting_identity_vipTable: 'ระดับ VIP เงื่อนไข สิทธิ์ และวงเงินของแต่ละระดับ',
   setting_identity_kycValidYears: 'จำนวนปีที่การยืนยันตัวตนมีผล',
   setting_identity_kycRetentionYears: 'จำนวนปีที่เก็บเอกสารยืนยันตัวตนที่ถูกปฏิเสธหรือหมดอายุ',
   setting_identity_codeMinutes: 'รหัส SMS ใช้ได้ (นาที)',

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { FieldMessage } from '../../../ui/forms/field.tsx'
+import { useText, type TextKey, type Translate } from '../../../ui/i18n/text.tsx'
+import { writeCell, type Cell, type Grid } from './json-grid.ts'
+import styles from './json-grid.module.css'
+
+const keyOf = ({ path }: Cell): string => path.join('.')
+
+function columnText(column: string, t: Translate): string {
+  const key = `setting_column_${column}` as TextKey
+  return t.has(key) ? t(key) : column
+}
+
+/** A structure as the table that it is; what is typed stays as it is until the window closes. */
+export function JsonGridField({
+  grid,
+  label,
+  json,
+  problem,
+  onEdit,
+}: {
+  grid: Grid
+  label: string
+  json: string
+  problem: string | undefined
+  onEdit: (json: string) => void
+}) {
+  const t = useText()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const edit = (cell: Cell, text: string) => {
+    setTyped({ ...typed, [keyOf(cell)]: text })
+    onEdit(writeCell(json, cell, text))
+  }
+  return (
+    <div>
+      <div className={styles.frame}>
+        <table className={styles.grid} aria-label={label}>
+          <thead>
+            <tr>
+              <td />
+              {grid.columns.map((column) => (
+                <th key={column} scope="col">
+                  {columnText(column, t)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {grid.rows.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, at) => (
+                  <td key={keyOf(cell)}>
+                    <input
+                      className={cell.kind === 'text' ? styles.words : styles.figure}
+                      inputMode={cell.kind === 'text' ? 'text' : 'decimal'}
+                      aria-label={[name, columnText(grid.columns[at]!, t)].filter(Boolean).join(' · ')}
+                      value={typed[keyOf(cell)] ?? cell.text}
+                      onChange={(event) => edit(cell, event.target.value)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <FieldMessage error={problem} />
+    </div>
+  )
+}
