@@ -37,8 +37,8 @@ export default function AccountMenu({ className }: { className?: string | undefi
             <Avatar url={icon} isVip={isVip} />
             <span className={styles.names}>
               <b>{info?.nickname || info?.account}</b>
+              {isVip ? <VipBadge>{shown.vipLabelName}</VipBadge> : null}
             </span>
-            {isVip ? <VipBadge>{shown.vipLabelName}</VipBadge> : null}
             <Icon name="d" size={16} className={styles.arrow} />
           </Button>
         }

@@ -30,11 +30,11 @@ export function VipTab({ memberId, currency }: { memberId: string; currency: str
   return (
     <Loaded answer={answer}>
       {(standing) => (
-        <>
+        <div className="stack">
           <LevelPanel {...{ memberId, currency, standing }} />
           <HistoryPanel standing={standing} />
           <PaidPanels {...{ currency, standing }} />
-        </>
+        </div>
       )}
     </Loaded>
   )

@@ -54,9 +54,11 @@ export function EditSettingWindow({ setting, onClose }: { setting: Setting; onCl
           problem={form.fault ?? reset.problem}
           onEdit={form.set('text')}
         />
-        <p className="small text-2">
-          {t('set_default')}: {writeValue(setting.kind, setting.default, t)}
-        </p>
+        {isTable ? null : (
+          <p className="small text-2">
+            {t('set_default')}: {writeValue(setting.kind, setting.default, t)}
+          </p>
+        )}
         {setting.isDefault ? null : (
           <div className={parts.toolbar}>
             <Button kind="quiet" isBusy={reset.isBusy} onClick={() => reset.submit()}>

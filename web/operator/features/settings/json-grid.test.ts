@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readGrid, writeCell } from './json-grid.ts'
 
 const levels = JSON.stringify([
-  { th: 'สมาชิก', keepAmount: 0, withdrawalsPerDay: 3 },
-  { th: 'บรอนซ์', keepAmount: 3_000_050, withdrawalsPerDay: 4 },
+  { keepAmount: 0, th: 'สมาชิก', withdrawalsPerDay: 3 },
+  { keepAmount: 3_000_050, th: 'บรอนซ์', withdrawalsPerDay: 4 },
 ])
 
 describe('a setting that is a table', () => {
-  it('shows records by their fields, amounts in whole units', () => {
+  it('shows records by their fields, words first and amounts in whole units', () => {
     const grid = readGrid(levels)!
     expect(grid.columns).toEqual(['th', 'keepAmount', 'withdrawalsPerDay'])
     expect(grid.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([

@@ -61,11 +61,14 @@ const isScalar = (value: unknown): boolean => typeof value === 'string' || isNum
 function recordGrid(records: readonly unknown[]): Grid | null {
   const [first] = records
   if (!isRecord(first)) return null
-  const columns = Object.keys(first)
+  // The database keeps fields by their names; words come first for the reader.
+  const columns = Object.keys(first).sort(
+    (a, b) => Number(typeof first[b] === 'string') - Number(typeof first[a] === 'string'),
+  )
   const isAlike = records.every(
     (record) =>
       isRecord(record) &&
-      Object.keys(record).join() === columns.join() &&
+      Object.keys(record).join() === Object.keys(first).join() &&
       Object.values(record).every(isScalar),
   )
   if (!isAlike || columns.length === 0) return null
