@@ -21,6 +21,14 @@ afterAll(async () => {
 
 const placeOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
+/** Marks the game's page once the page around it has told it of the space bar. */
+function noteSpace(body: HTMLElement | SVGElement): void {
+  addEventListener('message', ({ data }: MessageEvent<{ type?: string; key?: string }>) => {
+    // After the game itself has heard it.
+    if (data.type === 'act' && data.key === 'space') setTimeout(() => (body.dataset['heard'] = 'space'))
+  })
+}
+
 test('space spins right after a slot has opened, from the game and from the page around it, and not behind a window', async () => {
   const token = await server.client().signIn('member11')
   const { page, faults, close } = await openPage(browser, server.origin, {
@@ -67,8 +75,11 @@ test('space spins right after a slot has opened, from the game and from the page
     .click()
   await frame.getByRole('dialog').waitFor()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await frame.locator('body').evaluate(noteSpace)
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
+  // The page tells the game of the key, which has to hear it before its window goes.
+  await expect.poll(() => frame.locator('body').evaluate((body) => body.dataset['heard'])).toBe('space')
   await frame.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.close())
   await page.getByRole('button', { name: 'ฝากเงิน' }).first().click()
   const field = page.getByRole('dialog').getByLabel('จำนวนเงิน')
