@@ -3,8 +3,8 @@ import { handleBatched } from '../../../../platform/calls.ts'
 import { posterKey } from '../../../wallet/index.ts'
 import { gameIn, inTrees } from '../in-trees.ts'
 import { placeSlip } from '../place.ts'
+import { placedOrder } from '../placed-reads.ts'
 import { oddsText } from '../rules/odds-text.ts'
-import { readLines, readOwnOrder } from '../store/shown.ts'
 import { cancelUntil } from '../values.ts'
 import { bettorOf } from '../bettor.ts'
 
@@ -16,8 +16,7 @@ export const handlePlaceOrder = inTrees(placeOrder, (call, tree) =>
     const parts = { database, poster: context.use(posterKey) }
     const placed = await placeSlip(parts, bettor, context.idempotencyKey, body)
     if (placed.isRepeat) context.markRepeated()
-    const order = (await readOwnOrder(database.kysely, { ...bettor, orderId: placed.orderId }))!
-    const lines = await readLines(database.kysely, [placed.orderId])
+    const order = await placedOrder(database, placed.orderId)
     return {
       orderId: order.orderId,
       gameCode: order.gameCode,
@@ -26,7 +25,7 @@ export const handlePlaceOrder = inTrees(placeOrder, (call, tree) =>
       potentialAmount: order.potentialAmount,
       betG: order.betG,
       clientSeed: order.clientSeed,
-      lines: lines.map((line) => ({
+      lines: order.lines.map((line) => ({
         line: line.lineNo,
         combinations: line.combinations,
         stakeAmount: line.stakeAmount,
