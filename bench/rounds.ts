@@ -7,26 +7,12 @@ import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
-import { ACME_SECRET } from '../db/seeds/launch.ts'
-import { signVendorMessage } from '../platform/vendor-signature.ts'
 import { openBenchDatabase, type Bench, type Figure, type Goal, type OpenBench } from './harness.ts'
-import { MEMBERS, memberAt, tokenAt } from './support/vendor-process.ts'
+import { sendLoad, vendorBet, type Prepared } from './support/vendor-bets.ts'
+import { MEMBERS } from './support/vendor-process.ts'
 
 const SECONDS = 4
-/** More than either path could answer in that time. */
-const MOST_A_SECOND = 14_000
 const CONNECTIONS = [64, 256] as const
-
-interface Prepared {
-  method: 'POST'
-  path: string
-  headers: Record<string, string>
-  body: string
-}
-interface Client {
-  setRequests(requests: Prepared[]): void
-}
 
 export const bench: Bench = { name: 'rounds', rounds: 5, open }
 
@@ -37,14 +23,20 @@ async function open(): Promise<OpenBench> {
   })
   const [{ port, gameTokens }] = (await once(child, 'message')) as [{ port: number; gameTokens: string[] }]
   const url = `http://127.0.0.1:${port}`
+  const rate = async (connections: number, prepare: () => Prepared) =>
+    (await sendLoad({ url, connections, seconds: SECONDS, prepare })).rate
   const figures: Figure[] = []
   const goals: Goal[] = []
   for (const connections of CONNECTIONS) {
-    figures.push({ name: `bet, ${connections}`, unit: '/s', take: () => load(url, connections, bet) })
+    figures.push({
+      name: `bet, ${connections}`,
+      unit: '/s',
+      take: () => rate(connections, () => vendorBet()),
+    })
     figures.push({
       name: `round, ${connections}`,
       unit: '/s',
-      take: () => load(url, connections, () => round(gameTokens)),
+      take: () => rate(connections, () => round(gameTokens)),
     })
     goals.push({
       title: `solo rounds against bets of P2, ${connections} connections`,
@@ -81,48 +73,4 @@ function round(gameTokens: readonly string[]): Prepared {
       'idempotency-key': randomUUID(),
     },
   }
-}
-
-function bet(): Prepared {
-  const member = Math.floor(Math.random() * MEMBERS)
-  const body = JSON.stringify({
-    transactionId: randomUUID(),
-    memberId: memberAt(member),
-    sessionToken: tokenAt(member),
-    gameCode: 'ACME-1',
-    roundId: randomUUID(),
-    amount: 100,
-    currency: 'THB',
-    roundClosed: true,
-  })
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  return {
-    method: 'POST',
-    path: '/vendor/v1/bet',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'x-vendor': 'ACME',
-      'x-timestamp': timestamp,
-      'x-signature': signVendorMessage(ACME_SECRET, timestamp, body),
-    },
-  }
-}
-
-/**
- * All messages are made before the first connection opens: a client that signs while others wait would
- * measure itself.
- */
-async function load(url: string, connections: number, prepare: () => Prepared): Promise<number> {
-  const each = Math.ceil((MOST_A_SECOND * SECONDS) / connections)
-  const messages = Array.from({ length: connections }, () => Array.from({ length: each }, prepare))
-  const result = await autocannon({
-    url,
-    connections,
-    duration: SECONDS,
-    setupClient: (client) => (client as Client).setRequests(messages.pop()!),
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were not 200, ${result.errors} connections failed`)
-  return result.requests.total / SECONDS
 }

@@ -57,7 +57,8 @@ async function openMembers(owner: Database): Promise<void> {
     owner.kysely,
     sql`
     INSERT INTO app.session (token_hash, session_id, audience, account_id, merchant_id, claims, address, idle_ms, expires_at)
-    SELECT sha256(lpad(n::text, ${TOKEN_LENGTH}::int, 'p')::bytea), gen_random_uuid(), 'player', 'bench-' || n, 'demo', ${PLAYER_CLAIMS}, '127.0.0.1', 86400000, app.now() + interval '12 hours'
+    SELECT sha256(lpad(n::text, ${TOKEN_LENGTH}::int, 'p')::bytea), gen_random_uuid(), 'player', 'bench-' || n,
+      'demo', ${PLAYER_CLAIMS}, '127.0.0.1', 86400000, app.now() + interval '12 hours'
     FROM generate_series(0, ${BETTORS - 1}::int) AS n`,
   )
 }

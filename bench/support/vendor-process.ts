@@ -41,7 +41,8 @@ async function openMembers(database: Database): Promise<void> {
       tx,
       sql`
       INSERT INTO app.session (token_hash, session_id, audience, account_id, merchant_id, claims, address, idle_ms, expires_at)
-      SELECT sha256(lpad(n::text, ${TOKEN_LENGTH}::int, 'p')::bytea), gen_random_uuid(), 'player', 'bench-member-' || n, 'demo', ${PLAYER_CLAIMS}, '127.0.0.1', 86400000, app.now() + interval '12 hours'
+      SELECT sha256(lpad(n::text, ${TOKEN_LENGTH}::int, 'p')::bytea), gen_random_uuid(), 'player',
+        'bench-member-' || n, 'demo', ${PLAYER_CLAIMS}, '127.0.0.1', 86400000, app.now() + interval '12 hours'
       FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
     )
     await run(
@@ -76,7 +77,8 @@ async function openLotteries(databaseUrl: string): Promise<void> {
       owner.kysely,
       sql`
       INSERT INTO lottery.issue (game_code, numero, opens_at, closes_at, draws_at)
-      VALUES (${gameCode}, ${numero}, app.now() - interval '1 hour', app.now() + interval '1 day', app.now() + interval '2 days')`,
+      VALUES (${gameCode}, ${numero}, app.now() - interval '1 hour', app.now() + interval '1 day',
+        app.now() + interval '2 days')`,
     )
   }
   await owner.close()

@@ -59,8 +59,10 @@ export async function bonusOpenAt(
     sql<{ is_open: boolean }>`
     SELECT EXISTS (
       SELECT FROM wagering.requirement r
-      WHERE r.member_id = m.member_id AND r.created_at <= m.at AND r.is_bonus AND (r.ended_at IS NULL OR r.ended_at > m.at)) AS is_open
-    FROM unnest(${moments.map(({ memberId }) => memberId)}::text[], ${moments.map(({ at }) => at)}::timestamptz[]) WITH ORDINALITY AS m(member_id, at, place)
+      WHERE r.member_id = m.member_id AND r.created_at <= m.at AND r.is_bonus
+        AND (r.ended_at IS NULL OR r.ended_at > m.at)) AS is_open
+    FROM unnest(${moments.map(({ memberId }) => memberId)}::text[],
+      ${moments.map(({ at }) => at)}::timestamptz[]) WITH ORDINALITY AS m(member_id, at, place)
     ORDER BY m.place`,
   )
   return rows.map(({ is_open }) => is_open)

@@ -18,7 +18,8 @@ export async function writeAddress(
   await run(
     tx,
     sql`
-    INSERT INTO points.address (member_id, merchant_id, address) VALUES (${owner.memberId}, ${owner.merchantId}, ${JSON.stringify(address)})
+    INSERT INTO points.address (member_id, merchant_id, address) VALUES (${owner.memberId}, ${owner.merchantId},
+      ${JSON.stringify(address)})
     ON CONFLICT (member_id) DO UPDATE SET address = excluded.address`,
   )
 }

@@ -66,8 +66,10 @@ export async function putGoods(tx: Tx, merchantId: string, goods: Goods): Promis
   await run(
     tx,
     sql`
-    INSERT INTO points.goods (goods_id, merchant_id, titles, texts, image_url, points_amount, required_amount, amount_mode, stock, needs_address, position, is_offered)
-    VALUES (${goods.goodsId}, ${merchantId}, ${JSON.stringify(goods.titles)}, ${JSON.stringify(goods.texts)}, ${goods.imageUrl}, ${goods.pointsAmount},
+    INSERT INTO points.goods (goods_id, merchant_id, titles, texts, image_url, points_amount, required_amount,
+      amount_mode, stock, needs_address, position, is_offered)
+    VALUES (${goods.goodsId}, ${merchantId}, ${JSON.stringify(goods.titles)}, ${JSON.stringify(goods.texts)},
+      ${goods.imageUrl}, ${goods.pointsAmount},
       ${goods.amountRequired}, ${goods.amountMode}, ${goods.stock}, ${goods.needsAddress}, ${goods.position}, ${goods.isOffered})
     ON CONFLICT (goods_id) DO UPDATE SET titles = excluded.titles, texts = excluded.texts, image_url = excluded.image_url,
       points_amount = excluded.points_amount, required_amount = excluded.required_amount, amount_mode = excluded.amount_mode, stock = excluded.stock,

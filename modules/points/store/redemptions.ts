@@ -40,8 +40,10 @@ export async function insertRedemption(tx: Tx, fresh: NewRedemption): Promise<bi
   const { number } = await oneOf(
     tx,
     sql<{ number: bigint }>`
-    INSERT INTO points.redemption (redemption_id, merchant_id, member_id, kind, goods_id, titles, image_url, quantity, points_amount, cash_amount, ratio, state, address, requested_at, decided_at)
-    VALUES (${fresh.redemptionId}, ${fresh.merchantId}, ${fresh.memberId}, ${fresh.kind}, ${fresh.goodsId}, ${JSON.stringify(fresh.titles)}, ${fresh.imageUrl}, ${fresh.quantity},
+    INSERT INTO points.redemption (redemption_id, merchant_id, member_id, kind, goods_id, titles, image_url,
+      quantity, points_amount, cash_amount, ratio, state, address, requested_at, decided_at)
+    VALUES (${fresh.redemptionId}, ${fresh.merchantId}, ${fresh.memberId}, ${fresh.kind}, ${fresh.goodsId},
+      ${JSON.stringify(fresh.titles)}, ${fresh.imageUrl}, ${fresh.quantity},
       ${fresh.pointsAmount}, ${fresh.cashAmount}, ${fresh.ratio}, ${fresh.state}, ${fresh.address && JSON.stringify(fresh.address)}, ${fresh.requestedAt}, ${fresh.decidedAt})
     RETURNING redemption_no AS number`,
   )
@@ -93,7 +95,8 @@ export async function decideRedemption(
   await run(
     tx,
     sql`
-    UPDATE points.redemption SET state = ${decision.state}, note = ${decision.note}, decided_by_name = ${decision.byName}, decided_at = ${decision.at}
+    UPDATE points.redemption SET state = ${decision.state}, note = ${decision.note},
+      decided_by_name = ${decision.byName}, decided_at = ${decision.at}
     WHERE redemption_id = ${redemptionId}`,
   )
 }
@@ -165,7 +168,8 @@ export async function deskFigures(reader: Reader, merchantId: string): Promise<D
     reader,
     sql<DeskFigures>`
     SELECT count(*)::int AS "openCount", coalesce(sum(points_amount), 0)::bigint AS "openPoints", min(requested_at) AS "oldestAt",
-      (SELECT count(*)::int FROM points.goods WHERE merchant_id = ${merchantId} AND is_offered AND stock < ${LOW_STOCK}) AS "lowStock",
+      (SELECT count(*)::int FROM points.goods WHERE merchant_id = ${merchantId} AND is_offered
+        AND stock < ${LOW_STOCK}) AS "lowStock",
       (SELECT coalesce(sum(amount), 0)::bigint FROM points.movement WHERE merchant_id = ${merchantId}) AS "heldPoints"
     FROM points.redemption WHERE merchant_id = ${merchantId} AND kind = 'GOODS' AND state = 'IN_PROCESS'`,
   )

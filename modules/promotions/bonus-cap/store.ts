@@ -56,7 +56,8 @@ export async function addGiven(
     sql`
     UPDATE promotions.given_day d SET amount = d.amount + g.amount
     FROM (SELECT u.member_id, sum(u.amount)::bigint AS amount
-      FROM unnest(${given.map(({ memberId }) => memberId)}::text[], ${given.map(({ amount }) => String(amount))}::bigint[]) AS u(member_id, amount) GROUP BY 1) AS g
+      FROM unnest(${given.map(({ memberId }) => memberId)}::text[],
+        ${given.map(({ amount }) => String(amount))}::bigint[]) AS u(member_id, amount) GROUP BY 1) AS g
     WHERE d.member_id = g.member_id AND d.day = ${day}::date AND d.cap = ${cap}`,
   )
 }

@@ -20,7 +20,8 @@ export async function insertNotices(
     sql`
     INSERT INTO promotions.waiting_notice (key, merchant_id, member_id, kind, detail, made_at)
     SELECT n.key, ${merchantId}, n.member_id, n.kind, n.detail, ${now}::timestamptz
-    FROM unnest(${notices.map(({ key }) => key)}::text[], ${notices.map(({ memberId }) => memberId)}::text[], ${notices.map(({ kind }) => kind)}::text[],
+    FROM unnest(${notices.map(({ key }) => key)}::text[], ${notices.map(({ memberId }) => memberId)}::text[],
+      ${notices.map(({ kind }) => kind)}::text[],
       ${notices.map(({ detail }) => JSON.stringify(detail))}::jsonb[]) AS n(key, member_id, kind, detail)
     ON CONFLICT DO NOTHING`,
   )
@@ -32,7 +33,8 @@ export async function takeNotices(tx: Tx, merchantId: string, limit: number): Pr
     tx,
     sql<Notice>`
     DELETE FROM promotions.waiting_notice WHERE key IN (
-      SELECT w.key FROM promotions.waiting_notice w WHERE w.merchant_id = ${merchantId} ORDER BY w.made_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      SELECT w.key FROM promotions.waiting_notice w WHERE w.merchant_id = ${merchantId}
+        ORDER BY w.made_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING key, member_id AS "memberId", kind, detail`,
   )
 }

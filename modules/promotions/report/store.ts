@@ -27,8 +27,10 @@ export async function readGiftDays(
       SELECT day, sum(amount)::bigint AS amount, count(*)::int AS times, count(DISTINCT member_id)::int AS members
       FROM promotions.vip_payment WHERE merchant_id = ${merchantId} AND day BETWEEN ${from}::date AND ${to}::date GROUP BY day)
     SELECT day::text AS date,
-           coalesce(rebate.amount, 0) AS "rebateAmount", coalesce(rebate.times, 0) AS "rebateCount", coalesce(rebate.members, 0) AS "rebateMembers",
-           coalesce(bonus.amount, 0) AS "bonusAmount", coalesce(bonus.times, 0) AS "bonusCount", coalesce(bonus.members, 0) AS "bonusMembers"
+           coalesce(rebate.amount, 0) AS "rebateAmount", coalesce(rebate.times, 0) AS "rebateCount",
+             coalesce(rebate.members, 0) AS "rebateMembers",
+           coalesce(bonus.amount, 0) AS "bonusAmount", coalesce(bonus.times, 0) AS "bonusCount",
+             coalesce(bonus.members, 0) AS "bonusMembers"
     FROM rebate FULL JOIN bonus USING (day) ORDER BY day DESC`,
   )
 }

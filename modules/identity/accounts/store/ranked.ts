@@ -9,7 +9,8 @@ export interface RankedMember {
   birthday: string | null
 }
 
-const columns = sql`account_id AS "accountId", vip_level::int AS "vipLevel", kyc_level::int AS "kycLevel", nullif(profile->>'birthday', '') AS birthday`
+const columns = sql`account_id AS "accountId", vip_level::int AS "vipLevel", kyc_level::int AS "kycLevel",
+  nullif(profile->>'birthday', '') AS birthday`
 
 /** The next accounts of real people after an id. */
 export async function rankedMembers(
@@ -20,7 +21,8 @@ export async function rankedMembers(
     reader,
     sql<RankedMember>`
     SELECT ${columns} FROM identity.account
-    WHERE merchant_id = ${asked.merchantId} AND account_id > ${asked.after} AND type NOT IN (4, 5) ORDER BY account_id LIMIT ${asked.limit}`,
+    WHERE merchant_id = ${asked.merchantId} AND account_id > ${asked.after} AND type NOT IN (4, 5)
+      ORDER BY account_id LIMIT ${asked.limit}`,
   )
 }
 
@@ -32,7 +34,8 @@ export async function writeVipLevels(
     tx,
     sql`
     UPDATE identity.account a SET vip_level = n.level
-    FROM unnest(${levels.map(({ accountId }) => accountId)}::text[], ${levels.map(({ level }) => level)}::int[]) AS n(account_id, level)
+    FROM unnest(${levels.map(({ accountId }) => accountId)}::text[],
+      ${levels.map(({ level }) => level)}::int[]) AS n(account_id, level)
     WHERE a.account_id = n.account_id`,
   )
 }

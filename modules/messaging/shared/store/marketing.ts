@@ -50,7 +50,8 @@ export async function marketingStoppedAmong(
     reader,
     sql<{ account_id: string }>`
     SELECT DISTINCT account_id FROM messaging.marketing_stop
-    WHERE account_id = ANY (${asked.memberIds}) AND merchant_id = ${asked.merchantId} AND since <= ${asked.now} AND (until IS NULL OR until > ${asked.now})`,
+    WHERE account_id = ANY (${asked.memberIds}) AND merchant_id = ${asked.merchantId} AND since <= ${asked.now}
+      AND (until IS NULL OR until > ${asked.now})`,
   )
   return new Set(rows.map(({ account_id }) => account_id))
 }

@@ -22,8 +22,10 @@ export async function insertClaims(tx: Tx, rows: readonly NewClaim[]): Promise<v
   await run(
     tx,
     sql`
-    INSERT INTO promotions.rebate_claim (claim_id, product, merchant_id, member_id, valid_amount, carried_amount, rate_ppm, amount, left_amount, is_automatic, day, claimed_at)
-    SELECT * FROM unnest(${of('claimId')}::text[], ${of('product')}::text[], ${of('merchantId')}::text[], ${of('memberId')}::text[],
+    INSERT INTO promotions.rebate_claim (claim_id, product, merchant_id, member_id, valid_amount, carried_amount,
+      rate_ppm, amount, left_amount, is_automatic, day, claimed_at)
+    SELECT * FROM unnest(${of('claimId')}::text[], ${of('product')}::text[], ${of('merchantId')}::text[],
+      ${of('memberId')}::text[],
       ${amounts('validAmount')}::bigint[], ${amounts('carriedAmount')}::bigint[], ${of('ratePpm')}::int[], ${amounts('amount')}::bigint[],
       ${amounts('leftAmount')}::bigint[], ${of('isAutomatic')}::boolean[], ${of('day')}::date[], ${of('claimedAt')}::timestamptz[])`,
   )
@@ -34,7 +36,8 @@ export async function readClaims(reader: Reader, memberId: string, limit: number
   return rowsOf(
     reader,
     sql<ClaimRow>`
-    SELECT claim_id AS "claimId", product, valid_amount AS "validAmount", carried_amount AS "carriedAmount", rate_ppm AS "ratePpm", amount,
+    SELECT claim_id AS "claimId", product, valid_amount AS "validAmount", carried_amount AS "carriedAmount",
+      rate_ppm AS "ratePpm", amount,
            left_amount AS "leftAmount", is_automatic AS "isAutomatic", claimed_at AS "claimedAt"
     FROM promotions.rebate_claim WHERE member_id = ${memberId} ORDER BY claimed_at DESC, claim_id, product LIMIT ${limit}`,
   )

@@ -44,7 +44,8 @@ export async function leaveOut(tx: Tx, roundNos: readonly bigint[]): Promise<voi
   await run(
     tx,
     sql`
-    INSERT INTO promotions.rebate_left_out (round_no) SELECT DISTINCT unnest(${roundNos.map(String)}::bigint[]) ON CONFLICT DO NOTHING`,
+    INSERT INTO promotions.rebate_left_out (round_no) SELECT DISTINCT unnest(${roundNos.map(String)}::bigint[])
+      ON CONFLICT DO NOTHING`,
   )
 }
 
@@ -80,7 +81,9 @@ export async function takePlay(
     tx,
     sql`
     DELETE FROM promotions.rebate_play p
-    USING unnest(${taken.map(({ memberId }) => memberId)}::text[], ${taken.map(({ product }) => product)}::text[], ${taken.map(({ week }) => week)}::text[]) AS t(member_id, product, week)
+    USING unnest(${taken.map(({ memberId }) => memberId)}::text[],
+      ${taken.map(({ product }) => product)}::text[], ${taken.map(({ week }) => week)}::text[]) AS t(member_id,
+      product, week)
     WHERE p.member_id = t.member_id AND p.product = t.product AND p.week = t.week`,
   )
   if (carried.length === 0) return
@@ -89,7 +92,8 @@ export async function takePlay(
     sql`
     INSERT INTO promotions.rebate_play (member_id, product, week, merchant_id, valid_amount, carried_amount)
     SELECT c.member_id, c.product, c.week, c.merchant_id, 0, c.amount
-    FROM unnest(${carried.map(({ memberId }) => memberId)}::text[], ${carried.map(({ product }) => product)}::text[], ${carried.map(({ week }) => week)}::text[],
+    FROM unnest(${carried.map(({ memberId }) => memberId)}::text[],
+      ${carried.map(({ product }) => product)}::text[], ${carried.map(({ week }) => week)}::text[],
       ${carried.map(({ merchantId }) => merchantId)}::text[], ${carried.map(({ amount }) => String(amount))}::bigint[])
       AS c(member_id, product, week, merchant_id, amount)`,
   )

@@ -17,7 +17,8 @@ export async function insertBonuses(
     sql`
     INSERT INTO promotions.vip_bonus (member_id, kind, period, merchant_id, level, amount, due_at)
     SELECT b.member_id, b.kind, b.period, ${merchantId}, b.level, b.amount, ${now}::timestamptz
-    FROM unnest(${bonuses.map(({ memberId }) => memberId)}::text[], ${bonuses.map(({ kind }) => kind)}::text[], ${bonuses.map(({ period }) => period)}::text[],
+    FROM unnest(${bonuses.map(({ memberId }) => memberId)}::text[], ${bonuses.map(({ kind }) => kind)}::text[],
+      ${bonuses.map(({ period }) => period)}::text[],
       ${bonuses.map(({ level }) => level)}::int[], ${bonuses.map(({ amount }) => String(amount))}::bigint[]) AS b(member_id, kind, period, level, amount)
     ORDER BY 1, 2, 3 ON CONFLICT DO NOTHING`,
   )
@@ -37,7 +38,8 @@ export async function lockDueBonuses(tx: Tx, memberIds: readonly string[]): Prom
   return rowsOf(
     tx,
     sql<DueBonus>`
-    SELECT member_id AS "memberId", kind, period, level::int AS level, (amount - paid_amount)::bigint AS amount FROM promotions.vip_bonus
+    SELECT member_id AS "memberId", kind, period, level::int AS level, (amount - paid_amount)::bigint AS amount
+      FROM promotions.vip_bonus
     WHERE member_id = ANY (${memberIds}) AND paid_amount < amount ORDER BY member_id, due_at, level, kind, period FOR UPDATE`,
   )
 }
@@ -47,7 +49,8 @@ export async function payBonuses(
   paid: readonly DueBonus[],
   at: { merchantId: string; day: string; now: Date },
 ): Promise<void> {
-  const lists = sql`unnest(${paid.map(({ memberId }) => memberId)}::text[], ${paid.map(({ kind }) => kind)}::text[], ${paid.map(({ period }) => period)}::text[],
+  const lists = sql`unnest(${paid.map(({ memberId }) => memberId)}::text[],
+    ${paid.map(({ kind }) => kind)}::text[], ${paid.map(({ period }) => period)}::text[],
     ${paid.map(({ level }) => level)}::int[], ${paid.map(({ amount }) => String(amount))}::bigint[]) AS p(member_id, kind, period, level, amount)`
   await run(
     tx,
@@ -59,7 +62,8 @@ export async function payBonuses(
     tx,
     sql`
     INSERT INTO promotions.vip_payment (member_id, kind, period, day, merchant_id, level, amount, at)
-    SELECT p.member_id, p.kind, p.period, ${at.day}::date, ${at.merchantId}, p.level, p.amount, ${at.now}::timestamptz FROM ${lists}`,
+    SELECT p.member_id, p.kind, p.period, ${at.day}::date, ${at.merchantId}, p.level, p.amount,
+      ${at.now}::timestamptz FROM ${lists}`,
   )
 }
 

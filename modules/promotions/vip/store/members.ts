@@ -11,7 +11,8 @@ export interface VipMemberRow {
   heldUntil: string | null
 }
 
-const columns = sql`member_id AS "memberId", earned_level::int AS "earnedLevel", lost_from::int AS "lostFrom", lost_to::int AS "lostTo", held_level::int AS "heldLevel", held_until::text AS "heldUntil"`
+const columns = sql`member_id AS "memberId", earned_level::int AS "earnedLevel", lost_from::int AS "lostFrom",
+  lost_to::int AS "lostTo", held_level::int AS "heldLevel", held_until::text AS "heldUntil"`
 
 export async function readVipMember(reader: Reader, memberId: string): Promise<VipMemberRow | undefined> {
   const [row] = await rowsOf(
@@ -77,7 +78,8 @@ export async function insertVipChanges(
     tx,
     sql`
     INSERT INTO promotions.vip_change (merchant_id, member_id, from_level, to_level, reason, operator, note, at)
-    SELECT ${merchantId}, * FROM unnest(${of('memberId')}::text[], ${of('fromLevel')}::int[], ${of('toLevel')}::int[], ${of('reason')}::text[],
+    SELECT ${merchantId}, * FROM unnest(${of('memberId')}::text[], ${of('fromLevel')}::int[],
+      ${of('toLevel')}::int[], ${of('reason')}::text[],
       ${of('operator')}::text[], ${of('note')}::text[], ${of('at')}::timestamptz[])`,
   )
 }

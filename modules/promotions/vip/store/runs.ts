@@ -6,7 +6,8 @@ export async function lastNight(reader: Reader, merchantId: string): Promise<str
   const row = await firstOf(
     reader,
     sql<{ day: string }>`
-    SELECT day::text AS day FROM promotions.vip_run WHERE merchant_id = ${merchantId} AND ended_at IS NOT NULL ORDER BY promotions.vip_run.day DESC LIMIT 1`,
+    SELECT day::text AS day FROM promotions.vip_run WHERE merchant_id = ${merchantId} AND ended_at IS NOT NULL
+      ORDER BY promotions.vip_run.day DESC LIMIT 1`,
   )
   return row?.day ?? null
 }

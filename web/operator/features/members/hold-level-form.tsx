@@ -6,7 +6,6 @@ import { toBusinessDate } from '../../../../design/format.ts'
 import { callServer } from '../../../client/call.ts'
 import { serverNowMs } from '../../../client/server-clock.ts'
 import { refresh } from '../../../client/use-call.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { DateField, FieldMessage } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -15,6 +14,7 @@ import { useForm } from '../../../ui/forms/use-form.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
+import { SaveActions } from '../../parts/save-actions.tsx'
 
 const USUAL_DAYS = 30
 
@@ -78,12 +78,7 @@ export function HoldLevelForm({
         {...form.field('reason')}
       />
       <FieldMessage error={form.problem} />
-      <div className={parts.formActions}>
-        <Button onClick={onClose}>{t('common_cancel')}</Button>
-        <Button type="submit" kind="primary" isBusy={form.isBusy}>
-          {t('dossier_adjust_submit')}
-        </Button>
-      </div>
+      <SaveActions form={form} submitText={t('dossier_adjust_submit')} onClose={onClose} />
     </Form>
   )
 }

@@ -19,6 +19,7 @@ import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
+import { SaveActions } from '../../parts/save-actions.tsx'
 import { useCan } from '../../session/me.ts'
 
 const POINT = 1_000
@@ -113,12 +114,7 @@ function AdjustForm({ memberId, onClose }: { memberId: string; onClose: () => vo
         {...form.field('reason')}
       />
       <FieldMessage error={form.problem} />
-      <div className={parts.formActions}>
-        <Button onClick={onClose}>{t('common_cancel')}</Button>
-        <Button type="submit" kind="primary" isBusy={form.isBusy}>
-          {t('dossier_adjust_submit')}
-        </Button>
-      </div>
+      <SaveActions form={form} submitText={t('dossier_adjust_submit')} onClose={onClose} />
     </Form>
   )
 }

@@ -150,7 +150,12 @@ function PaidPanels({
         <KeyValues
           rows={rebates.map(({ claimId, product, validAmount, amount, isAutomatic, at }) => ({
             key: `${claimId}${product}`,
-            label: `${productText(product, t)} · ${t(isAutomatic ? 'vip_rebate_automatic' : 'vip_rebate_claimed')} · ${formatRecordTime(at)} · ${t('vip_rebate_of', { validAmount: money(validAmount) })}`,
+            label: [
+              productText(product, t),
+              t(isAutomatic ? 'vip_rebate_automatic' : 'vip_rebate_claimed'),
+              formatRecordTime(at),
+              t('vip_rebate_of', { validAmount: money(validAmount) }),
+            ].join(' · '),
             value: money(amount),
           }))}
         />
