@@ -1,4 +1,6 @@
 import { formatShortTime } from '../../../../../design/format.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { paths } from '../../../paths.ts'
 import { sectionsOf } from '../lobby/lobby-sections.ts'
@@ -10,8 +12,10 @@ import styles from './numbers.module.css'
 
 /** The newest result of every lottery, by its section; each leads to the lottery's own results. */
 export function LatestResults({ games }: { games: readonly LobbyGame[] }) {
+  const t = useText()
   const titleOf = useSectionTitle()
   const drawn = games.filter(({ last }) => last !== null)
+  if (drawn.length === 0) return <EmptyState isSmall title={t('draw_no_results')} />
   return (
     <div className={styles.latest}>
       {sectionsOf(drawn).map(({ key, games: list }) => (
