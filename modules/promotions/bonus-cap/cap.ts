@@ -21,12 +21,26 @@ export interface Wanted {
  * rows until the end of the transaction, so two givers never pass the cap together.
  */
 export async function takeFromCap(tx: Tx, key: GivenKey, wanted: readonly Wanted[]): Promise<bigint[]> {
+  return take(tx, key, wanted, (amount, left) => (amount < left ? amount : left))
+}
+
+/** The same in whole: an amount above what is left is not given at all, and what follows may still fit. */
+export async function takeWhole(tx: Tx, key: GivenKey, wanted: readonly Wanted[]): Promise<boolean[]> {
+  const allowed = await take(tx, key, wanted, (amount, left) => (amount <= left ? amount : 0n))
+  return wanted.map(({ amount }, place) => allowed[place] === amount)
+}
+
+async function take(
+  tx: Tx,
+  key: GivenKey,
+  wanted: readonly Wanted[],
+  partOf: (amount: bigint, left: bigint) => bigint,
+): Promise<bigint[]> {
   if (wanted.length === 0) return []
   const given = await lockGiven(tx, key, [...new Set(wanted.map(({ memberId }) => memberId))])
   const allowed = wanted.map(({ memberId, amount, capAmount }) => {
     const before = given.get(memberId) ?? 0n
-    const left = capAmount > before ? capAmount - before : 0n
-    const part = amount < left ? amount : left
+    const part = partOf(amount, capAmount > before ? capAmount - before : 0n)
     given.set(memberId, before + part)
     return part
   })

@@ -1,0 +1,51 @@
+/** What the calls of promotions share. */
+import { Type } from 'typebox'
+import { claimStates, promotionKinds } from '../../shared/promotion-words.ts'
+import { Amount, Id, Nullable, OneOf, Time } from '../../shared/fields.ts'
+
+/** What a button does; null: nothing is to be pressed. */
+export const promotionActions = ['JOIN', 'APPLY', 'CLAIM', 'DEPOSIT', 'OPEN'] as const
+
+/** A sentence of the story: the text `promo_story_<name>` with its values, each by what it is. */
+export const StoryLine = () =>
+  Type.Object({
+    name: Type.String(),
+    values: Type.Record(
+      Type.String(),
+      Type.Union([
+        Type.Object({ money: Amount() }),
+        Type.Object({ ratePpm: Type.Integer({ description: 'millionths: 1,000,000 is once, or 100 %' }) }),
+        Type.Object({ number: Type.Integer() }),
+        Type.Object({ products: Type.Array(Type.String()) }),
+        Type.Object({ moment: Type.String() }),
+        Type.Object({ amounts: Type.Array(Amount()) }),
+        Type.Object({ text: Type.String({ description: 'another text, by its whole key' }) }),
+      ]),
+    ),
+  })
+
+export const PromotionCard = () =>
+  Type.Object({
+    promotionId: Id(),
+    kind: OneOf(promotionKinds),
+    name: Type.String({ description: 'in the language of the call' }),
+    summary: Type.String({ description: 'what the operator wrote; may be empty' }),
+    /** What it gives, in one sentence. */
+    headline: StoryLine(),
+    imageUrl: Type.String({ description: 'empty: the art of the kind' }),
+    startsAt: Time(),
+    endsAt: Nullable(Time()),
+    state: OneOf(claimStates),
+    action: Nullable(OneOf(promotionActions)),
+    link: Type.String({ description: 'where OPEN and DEPOSIT lead' }),
+    amount: Amount('ready to claim, or given'),
+    requiredAmount: Amount('the turnover that it carries or carried'),
+    doneAmount: Amount('of the condition'),
+    targetAmount: Amount('0: nothing to reach'),
+    /** When the state changes by itself: opens, must be claimed by, can be used again. */
+    changesAt: Nullable(Time()),
+    at: Nullable(Time('when it was joined, applied for, credited or claimed')),
+    reason: Type.String({ description: 'why an application was rejected' }),
+    attemptsLeft: Type.Integer({ description: 'applications that may still be made' }),
+    placesLeft: Nullable(Type.Integer({ description: 'null: no limit' })),
+  })

@@ -1,0 +1,78 @@
+/**
+ * A kind of promotion as a declared object (docs/flows/promotions.md): its arguments, what of them contradicts
+ * each other, how far a member is, what it pays, and how it is told. Pure, so that the server, the operator's
+ * preview and the tests use the same. A new kind is one file in kernel/promotions/kinds and one line in its list.
+ */
+import type { ArgumentFault, Arguments, ArgumentValues } from './arguments.ts'
+
+/** How a member comes to it. */
+export type PromotionWay =
+  /** Chosen with a deposit. */
+  | 'DEPOSIT'
+  /** Credited by the system, nothing to press. */
+  | 'AUTOMATIC'
+  /** Pressed once a day, a week or in all, if the condition is met. */
+  | 'CLAIM'
+  /** Asked for in writing, and decided by an operator. */
+  | 'APPLY'
+  /** Given by operators alone. */
+  | 'GRANT'
+
+/** What counts as one time: a claim is unique for a promotion, a member and a cycle. */
+export type PromotionCycle = 'ONCE' | 'DAY' | 'WEEK'
+
+/** Whole numbers; money in minor units. */
+export interface Reward {
+  readonly amount: bigint
+  /** What the turnover is counted from, in minor units, and how many times, in millionths. */
+  readonly baseAmount: bigint
+  readonly timesPpm: bigint
+  /** Whether it is bonus money, which is forfeited if the turnover is not reached; else the member's own. */
+  readonly isBonus: boolean
+  /** The largest stake until the turnover is reached; null: none. */
+  readonly maxStake: bigint | null
+  /** Days to reach the turnover; null: no end. */
+  readonly days: number | null
+}
+
+/** What a kind looks at; a kind reads the figures it names. */
+export interface Figures {
+  readonly depositAmount?: bigint
+  readonly validAmount?: bigint
+  readonly lossAmount?: bigint
+  readonly count?: number
+}
+
+export interface Progress {
+  readonly doneAmount: bigint
+  readonly targetAmount: bigint
+}
+
+/** A sentence of the story: a text key `promo_story_<name>` and its named arguments by what they are. */
+export interface StoryLine {
+  readonly name: string
+  readonly values: Readonly<Record<string, StoryValue>>
+}
+export type StoryValue =
+  | { readonly money: number }
+  | { readonly ratePpm: number }
+  | { readonly number: number }
+  | { readonly products: readonly string[] }
+  | { readonly moment: string }
+  | { readonly amounts: readonly number[] }
+  /** Another text, by its whole key. */
+  | { readonly text: string }
+
+export interface PromotionKind<A extends Arguments = Arguments> {
+  readonly code: string
+  readonly way: PromotionWay
+  readonly cycle: PromotionCycle
+  readonly declared: A
+  /** What of the arguments contradicts each other. */
+  check(values: ArgumentValues<A>): readonly ArgumentFault[]
+  /** How far the figures are; null for a kind that has nothing to reach. */
+  progress(values: ArgumentValues<A>, figures: Figures): Progress | null
+  /** What the figures bring; null: nothing. */
+  pay(values: ArgumentValues<A>, figures: Figures): Reward | null
+  story(values: ArgumentValues<A>): readonly StoryLine[]
+}
