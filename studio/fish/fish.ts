@@ -161,7 +161,11 @@ export class Fish {
   }
 
   async #fire(seat: Seat, seen: SittingRow, shots: readonly Shot[]): Promise<Volley> {
-    const volley = await fireVolley(this.#parts, seen, shots)
+    const volley = await fireVolley(this.#parts, seen, shots).catch(async (error: unknown) => {
+      // The sea was closed between the look at the seat and its lock.
+      if (error instanceof Refusal && error.code === 'ROOM_NOT_SEATED') throw await this.#notSeated(seat)
+      throw error
+    })
     this.#parts.seeds.forget(seat.memberId)
     const gunChanged = volley.sitting.price !== seen.price || volley.sitting.gun !== seen.gun
     if (volley.fresh.some(({ refund }) => refund === null))

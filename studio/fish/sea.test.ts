@@ -1,7 +1,7 @@
 /** Who sits in a sea, and what happens to them when it closes. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { game } from '../../games/fishhunt/rules/index.ts'
-import type { Database } from '../../platform/postgres.ts'
+import { rowsOf, run, sql, type Database } from '../../platform/postgres.ts'
 import { fishNow, gunner, moneyOf, openSeaHouse, shotAt, type SeaHouse } from '../../tests/support/fish.ts'
 import type { TestServer } from '../../tests/support/server.ts'
 import type { Studio } from '../index.ts'
@@ -18,25 +18,30 @@ beforeAll(async () => {
 afterEach(() => house.closeOpened())
 afterAll(() => house.close())
 
+/** An operator who opens and closes the game. */
+async function switchOf() {
+  const operator = server.client()
+  const token = await operator.signInOperator('owner')
+  const { list } = (
+    await operator.get<{ list: { gameCode: string; nodeId: number }[] }>(
+      '/api/operator/games?pageNo=1&pageSize=100',
+      { token },
+    )
+  ).value
+  const { nodeId } = list.find(({ gameCode }) => gameCode === game.gameCode)!
+  return async (state: 'OPEN' | 'OFF') => {
+    expect(await operator.post(`/api/operator/games/${nodeId}`, { state }, { token })).toMatchObject({
+      status: 200,
+    })
+    await expect
+      .poll(() => studio.port.isGameOpen({ merchantId: 'demo', gameCode: game.gameCode }))
+      .toBe(state === 'OPEN')
+  }
+}
+
 describe('in a sea', () => {
   it('a sea that is closed removes its members after the running window, with all that is left', async () => {
-    const operator = server.client()
-    const token = await operator.signInOperator('owner')
-    const { list } = (
-      await operator.get<{ list: { gameCode: string; nodeId: number }[] }>(
-        '/api/operator/games?pageNo=1&pageSize=100',
-        { token },
-      )
-    ).value
-    const { nodeId } = list.find(({ gameCode }) => gameCode === game.gameCode)!
-    const turn = async (state: 'OPEN' | 'OFF') => {
-      expect(await operator.post(`/api/operator/games/${nodeId}`, { state }, { token })).toMatchObject({
-        status: 200,
-      })
-      await expect
-        .poll(() => studio.port.isGameOpen({ merchantId: 'demo', gameCode: game.gameCode }))
-        .toBe(state === 'OPEN')
-    }
+    const turn = await switchOf()
     const one = await atGun(house, 'member14')
     const [fish] = fishNow(one.room, now(one), ['ANCHOVY', 'MACKEREL', 'CLOWNFISH', 'SQUID'])
     expect((await studio.fish.shoot(one.seat, [shotAt([fish!], now(one))])).results[0]).toMatchObject({
@@ -46,6 +51,30 @@ describe('in a sea', () => {
     await pass(house, 'PT6S')
     await studio.fish.clock.runDue()
     await expect(studio.fish.read(one.seat)).rejects.toMatchObject({ code: 'GAME_MAINTENANCE' })
+    await expectWhole(house, one)
+    await turn('OPEN')
+  })
+
+  it('a shot that finds its gun given up because the sea closed is told that it is closed', async () => {
+    const turn = await switchOf()
+    const one = await atGun(house, 'member13')
+    const [fish] = fishNow(one.room, now(one), ['ANCHOVY', 'MACKEREL', 'CLOWNFISH', 'SQUID'])
+    await studio.fish.shoot(one.seat, [shotAt([fish!], now(one))])
+    let shooting: Promise<unknown> = Promise.resolve()
+    await owner.transaction(async (tx) => {
+      await run(tx, sql`SELECT FROM studio.fish_room WHERE room_id = ${one.room.roomId} FOR UPDATE`)
+      shooting = studio.fish.shoot(one.seat, [shotAt([fish!], now(one))]).catch((error: unknown) => error)
+      const waiting = () =>
+        rowsOf(
+          owner.kysely,
+          sql`SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%studio.fish_room%'`,
+        )
+      await expect.poll(waiting).toHaveLength(1)
+      await turn('OFF')
+      await pass(house, 'PT6S')
+      await studio.fish.clock.runDue()
+    })
+    expect(await shooting).toMatchObject({ code: 'GAME_MAINTENANCE' })
     await expectWhole(house, one)
     await turn('OPEN')
   })
