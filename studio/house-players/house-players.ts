@@ -47,6 +47,7 @@ const LOOK_MS = 60_000
 const LEAST_FREE = 2
 const SHORTEST_PAUSE_MS = 1_000
 const PAUSE_SPAN_MS = 3_000
+const BUSY_MS = 20
 
 export class HousePlayers {
   readonly #parts: HousePlayersParts
@@ -122,9 +123,11 @@ export class HousePlayers {
       () => {
         this.#timers.delete(timer)
         player.isThinking = false
-        void this.#do(player, () => this.#act(player))
+        // Busy with what it saw before: it looks again after that, since no other push may come.
+        if (player.isBusy) this.#think(player, room)
+        else void this.#do(player, () => this.#act(player))
       },
-      Math.max(0, Math.min(pauseMs(), leftMs / 2)),
+      Math.max(player.isBusy ? BUSY_MS : 0, Math.min(pauseMs(), leftMs / 2)),
     )
     timer.unref()
     this.#timers.add(timer)
