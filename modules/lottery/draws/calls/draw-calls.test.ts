@@ -138,10 +138,26 @@ test('a stranger recomputes a thousand draws from the published answers alone', 
   expect(faults).toEqual([])
 }, 120_000)
 
+/** What the game shows once an issue has just opened, so that it stays open for most of its minute. */
+async function freshIssue() {
+  const shown = async () =>
+    (
+      await visitor.get<ValueOf<typeof readCurrentIssueSchemas>>(
+        '/api/lotto/lgw/games/SSC60/numero/current?next=3',
+      )
+    ).value
+  const passTo = ({ serverTime }: { serverTime: string }, moment: string) =>
+    moveBy(Date.parse(moment) - Date.parse(serverTime) + 100)
+  const closing = await shown()
+  await passTo(closing, closing.issue!.closesAt)
+  const opening = await shown()
+  await passTo(opening, opening.issue!.opensAt)
+  await draws.clock.runDue()
+  return shown()
+}
+
 test('before its draw an issue shows its commitment alone', async () => {
-  const { value } = await visitor.get<ValueOf<typeof readCurrentIssueSchemas>>(
-    '/api/lotto/lgw/games/SSC60/numero/current?next=3',
-  )
+  const value = await freshIssue()
   expect(value).toMatchObject({ gameCode: 'SSC60', vassalage: 'ELOTT', family: 'SSC', cycle: 60 })
   expect(value.next).toHaveLength(3)
   expect(new Date(value.issue!.closesAt) > new Date(value.serverTime)).toBe(true)
