@@ -75,6 +75,8 @@ export function configFor(target: BuildTarget): InlineConfig {
       reportCompressedSize: false,
       rollupOptions: {
         input: join(root, input),
+        // Browsers read of the contract its paths and words; what builds its schemas does nothing on its own.
+        treeshake: { moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }] },
         ...(target === 'player' ? { output: { codeSplitting: { groups: first.groups } } } : {}),
         // Only the rooms load it, and it outlives their next release in a browser's cache.
         ...(target === 'stage' ? { output: { codeSplitting: { groups: [reactAlone] } } } : {}),

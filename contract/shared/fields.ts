@@ -22,9 +22,14 @@ export const Id = (description = 'opaque id') =>
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
 export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
+// Marked, so that a browser that reads only the words of the contract leaves the schemas out.
 export const PageQuery = {
-  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  pageNo: /* @__PURE__ */ Type.Optional(
+    /* @__PURE__ */ Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  ),
+  pageSize: /* @__PURE__ */ Type.Optional(
+    /* @__PURE__ */ Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+  ),
 }
 /** A page of rows: `list`, `pageNo`, `totalPages`, `totalCount`. */
 export const PageOf = <Row extends Parameters<typeof Type.Array>[0]>(row: Row) =>

@@ -5,9 +5,8 @@ import { languageOfTag } from '../../kernel/languages.ts'
 import { restorePreferences } from '../client/preferences.ts'
 import { isSignedIn, restoreSession } from '../client/session.ts'
 import { readStored } from '../client/storage.ts'
-import '../ui/i18n/shared-areas.ts'
 import type { Language } from '../ui/i18n/messages.ts'
-import { browserTexts, loadTexts, registerAreas } from '../ui/i18n/texts.ts'
+import { browserTexts, loadTexts, registerAreas, registerAreasLater } from '../ui/i18n/texts.ts'
 import { speakOfFaults } from '../ui/loading/fault-dialog.ts'
 import { faultWords } from '../ui/loading/fault-words.ts'
 import { lazyPart } from '../ui/loading/lazy-part.tsx'
@@ -25,10 +24,12 @@ import { setHouse } from '../../design/house.ts'
 import { houseOfStatus, site, siteOfStatus } from './state/site.ts'
 import { watchFavourites } from './state/favourites.ts'
 import { watchNotices } from './state/notices.ts'
-import { watchPopups } from './state/popups.ts'
 import { watchStatus } from './state/watch-status.ts'
+import { whenIdle } from './when-idle.ts'
 
-registerAreas(import.meta.glob('./locales/*/*.ts'))
+const loadLaterAreas = () => import('./later-areas.ts')
+registerAreas(import.meta.glob(['../ui/locales/*/shell.ts', './locales/*/site.ts']))
+registerAreasLater(loadLaterAreas)
 speakOfFaults(faultWords)
 
 /** A phone's core is released between the steps: none of them may block it for long. */
@@ -72,8 +73,9 @@ export async function start(): Promise<void> {
     await loadQuietly(() => import('./state/entrance.ts')).then(({ resume }) => resume())
   watchMemberPlace()
   doFirstTap()
-  watchPopups()
+  void loadQuietly(() => import('./state/watch-popups.ts')).then(({ watchPopups }) => watchPopups())
   watchOfflinePage()
+  whenIdle(() => void loadQuietly(loadLaterAreas).catch(() => {}))
 }
 
 const loadClosedPage = () => import('./features/system/closed-page.tsx')

@@ -10,7 +10,7 @@ import { toast } from '../../ui/overlay/toast.tsx'
 import { navigate, place } from '../navigation.ts'
 import { isGamePath, needsLogin, paths, safeReturn } from '../paths.ts'
 import { isTrial, loadMember, member } from './member.ts'
-import { expectFirstLogin, showFirstLoginPopups } from './popups.ts'
+import { expectFirstLogin, showFirstLoginPopups } from './watch-popups.ts'
 import { askForLogin, closeWindow, openWindow, tell, windows } from './windows.ts'
 
 /** What signing in answers; registration answers less of it. */

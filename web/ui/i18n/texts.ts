@@ -29,6 +29,16 @@ export function registerAreas(files: Record<string, () => Promise<unknown>>): vo
   }
 }
 
+let loadMoreAreas: () => Promise<unknown> = () => Promise.resolve()
+
+/**
+ * The list of all other areas, which is loaded once an area is asked for that is not known yet: with every
+ * product it grows, and the first page needs two areas of it.
+ */
+export function registerAreasLater(load: () => Promise<unknown>): void {
+  loadMoreAreas = load
+}
+
 /** A store that starts with the texts the page was rendered with. */
 export function createTextStore(language: Language, texts: Texts = {}): TextStore {
   return createStore(() => ({ language, texts }))
@@ -79,6 +89,7 @@ export async function switchLanguage(language: Language): Promise<void> {
 const areasInUse = (): string[] => [...new Set([...loadedAreas].map((key) => key.split('/')[1]!))]
 
 async function loadArea(language: Language, area: string): Promise<Texts> {
+  if (!loaders.has(area)) await loadMoreAreas()
   const loader = loaders.get(area)
   if (!loader) throw new Error(`No texts are registered for the area "${area}".`)
   const [own, english] = [loader[language], loader.en]
