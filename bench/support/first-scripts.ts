@@ -35,7 +35,7 @@ export async function reactDomAlone(): Promise<number> {
     publicDir: false,
     logLevel: 'silent',
     mode: 'production',
-    // Wherever this is called from: tests run in an environment of their own, in which React is twice as heavy.
+    // Tests run in an environment of their own, in which React would be twice as heavy.
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {

@@ -49,6 +49,18 @@ const entriesOf = (reader: Parameters<DigestSource['entriesOf']>[0], game: strin
     WHERE game_code = ${game} AND numero = ${numero} AND NOT is_cancelled ORDER BY order_id`,
   )
 
+/** Bets of strangers in every third issue, more than a page in one. */
+export async function betOfStrangers(owner: Database): Promise<void> {
+  await run(
+    owner.kysely,
+    sql`
+    INSERT INTO lottery.orders (order_id, merchant_id, member_id, game_code, numero, stake_amount, potential_amount, client_seed, line_count, wallet_txn)
+    SELECT 'o' || i.game_code || i.numero || n, 'demo', 'nobody', i.game_code, i.numero, 100, 200, 'seed' || n, 1, '1'
+    FROM lottery.issue i, generate_series(1, CASE WHEN i.chain_place = 7 THEN 130 ELSE 3 END) AS n
+    WHERE i.chain_place % 3 = 1`,
+  )
+}
+
 export async function openDrawHouse(played: readonly Game[] = games): Promise<DrawHouse> {
   const fresh = await freshDatabase()
   const database = openDatabase({ url: fresh.url, max: 10 })

@@ -15,8 +15,8 @@ import { quicknet } from '../../../../kernel/lottery/drand/chain.ts'
 import { digestOf, drawOf, issueCommitOf } from '../../../../kernel/lottery/draw.ts'
 import { drawNumbers, numberGameOf } from '../../../../kernel/lottery/numbers/games.ts'
 import { hubKey } from '../../../../platform/hub.ts'
-import { oneOf, openDatabase, rowsOf, run, sql, type Database } from '../../../../platform/postgres.ts'
-import { betsInRows } from '../../../../tests/support/draws.ts'
+import { oneOf, openDatabase, rowsOf, sql, type Database } from '../../../../platform/postgres.ts'
+import { betOfStrangers, betsInRows } from '../../../../tests/support/draws.ts'
 import {
   startServer,
   WITHOUT_WORKER,
@@ -55,7 +55,7 @@ beforeAll(async () => {
     onError: (error) => faults.push(error),
   })
   while (!(await makeAhead({ database, aheadMs: (MINUTES + 60) * 60_000 })));
-  await bets()
+  await betOfStrangers(owner)
   for (let minute = 0; minute < MINUTES; minute++) {
     await moveBy(60_000)
     await draws.clock.runDue()
@@ -72,18 +72,6 @@ async function moveBy(ms: number): Promise<void> {
     sql<{ offset: bigint }>`UPDATE app.clock SET offset_ms = offset_ms + ${ms} RETURNING offset_ms AS offset`,
   )
   clock.setOffset(Number(offset))
-}
-
-/** Bets of strangers in every third issue, more than a page in one. */
-async function bets(): Promise<void> {
-  await run(
-    owner.kysely,
-    sql`
-    INSERT INTO lottery.orders (order_id, merchant_id, member_id, game_code, numero, stake_amount, potential_amount, client_seed, line_count, wallet_txn)
-    SELECT 'o' || i.game_code || i.numero || n, 'demo', 'nobody', i.game_code, i.numero, 100, 200, 'seed' || n, 1, '1'
-    FROM lottery.issue i, generate_series(1, CASE WHEN i.chain_place = 7 THEN 130 ELSE 3 END) AS n
-    WHERE i.chain_place % 3 = 1`,
-  )
 }
 
 const drawnIssues = () =>
