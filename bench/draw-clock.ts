@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
 import { BETTORS, WATCHED, type Command, type Ready, type Seen } from './support/draw-clock-process.ts'
-import { calendarMs, forkOf, nextLast, openReaders, tell, until } from './support/forks.ts'
+import { calendarMs, forkOf, lastOfFrame, openReaders, tell, until } from './support/forks.ts'
 import { playerTokenAt } from './support/players.ts'
 
 const rowsAt = process.argv.indexOf('--rows')
@@ -95,7 +95,7 @@ async function watch(server: ChildProcess, readers: readonly ChildProcess[], por
   let [betsTaken, betsWrong, unpaidTickets] = [0, 0, 0]
   for (let draw = 0; draw < DRAWS; draw++) {
     const issue = await openIssue(port)
-    const lastOf = nextLast(readers)
+    const lastOf = lastOfFrame(readers, (frame) => numeroOf(frame) === issue.numero)
     const codes = await betAroundClose(port, issue)
     betsTaken += codes.filter((code) => code === 'OK').length
     const wrong = codes.filter((code) => code !== 'OK' && code !== 'LOTTERY_CLOSED')
@@ -104,7 +104,7 @@ async function watch(server: ChildProcess, readers: readonly ChildProcess[], por
     const lastAtMs = calendarMs(await lastOf)
     const seen = await tell<Seen>(server, { do: 'seen' } satisfies Command)
     lateMs.push(...seen.lateMs)
-    lasts.push(lastAtMs - seen.watchedDueMs.at(-1)!)
+    lasts.push(lastAtMs - Date.parse(issue.drawsAt))
     betsWrong += seen.lateBets
     unpaidTickets = seen.unpaidTickets
   }
@@ -139,7 +139,10 @@ interface Answer<Value> {
 interface OpenIssue {
   numero: string
   closesAt: string
+  drawsAt: string
 }
+
+const numeroOf = (frame: string): string => (JSON.parse(frame) as { data: { numero: string } }).data.numero
 
 /** One that stays open long enough for all bets to be prepared. */
 async function openIssue(port: number): Promise<OpenIssue> {

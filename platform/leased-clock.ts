@@ -5,6 +5,7 @@
  */
 import { clock } from '../kernel/clock.ts'
 import { DueTimers } from './due-timers.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 export interface Due {
   readonly name: string
@@ -37,6 +38,9 @@ export class LeasedClock<Row> {
   readonly #steps: LeasedSteps<Row>
   readonly #timers = new DueTimers((name) => void this.#onTime(name))
   readonly #atWork = new Set<Promise<void>>()
+  // Many rows are due at the same moment, and each has a timer: the first due row would be asked for by all.
+  readonly #takeDue = oneAtATime(() => this.#takeAll())
+  readonly #lookAround = oneAtATime(() => this.#lookForDue())
   #look: NodeJS.Timeout | null = null
 
   constructor(steps: LeasedSteps<Row>) {
@@ -70,17 +74,22 @@ export class LeasedClock<Row> {
   /** Takes every step that is due; those of several rows at the same time. */
   async runDue(): Promise<void> {
     for (;;) {
-      const mine: Promise<void>[] = []
-      for (;;) {
-        const row = await this.#steps.take(LEASE_MS)
-        if (!row) break
-        const work = this.#perform(row)
-        mine.push(work)
-        this.#atWork.add(work)
-        void work.finally(() => this.#atWork.delete(work))
-      }
-      if (mine.length === 0) return
-      await Promise.all(mine)
+      const taken = await this.#takeDue()
+      if (taken.length === 0) return
+      await Promise.all(taken)
+    }
+  }
+
+  /** Begins every step that is due. */
+  async #takeAll(): Promise<Promise<void>[]> {
+    const taken: Promise<void>[] = []
+    for (;;) {
+      const row = await this.#steps.take(LEASE_MS)
+      if (!row) return taken
+      const work = this.#perform(row)
+      taken.push(work)
+      this.#atWork.add(work)
+      void work.finally(() => this.#atWork.delete(work))
     }
   }
 
@@ -106,7 +115,7 @@ export class LeasedClock<Row> {
   }
 
   /** What others left, and what a moved clock made due. */
-  async #lookAround(): Promise<void> {
+  async #lookForDue(): Promise<void> {
     const due = await this.#steps.readDue()
     const nowMs = clock.nowMs()
     if (due.some(({ dueAt }) => dueAt.getTime() <= nowMs)) await this.runDue()

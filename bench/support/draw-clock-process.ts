@@ -22,8 +22,6 @@ export interface Seen {
   now: number
   /** For each draw of any lottery: from the moment it was due to its push, in ms. */
   lateMs: number[]
-  /** Draws of the watched game: when they were due, by the machine's clock. */
-  watchedDueMs: number[]
   unpaidTickets: number
   /** Bets that stand in an issue although they came after its close. */
   lateBets: number
@@ -102,12 +100,10 @@ async function main(): Promise<void> {
   const composed = await composeProcess(config, createLogger('silent'))
   await seedDemo(composed, () => {})
   await openMembers(owner)
-  let [lateMs, watchedDueMs]: [number[], number[]] = [[], []]
+  let lateMs: number[] = []
   composed.services.use(hubKey).onPush(({ topic, data }) => {
     if (!topic.startsWith('draw:') || data.state !== 'DRAWN') return
-    const dueMs = Date.parse(String(data.drawsAt))
-    lateMs.push(Date.now() - dueMs)
-    if (topic === `draw:${WATCHED}`) watchedDueMs.push(dueMs)
+    lateMs.push(Date.now() - Date.parse(String(data.drawsAt)))
   })
   async function seen(): Promise<Seen> {
     const { unpaid, late } = await oneOf(
@@ -117,8 +113,8 @@ async function main(): Promise<void> {
              (SELECT count(*) FROM lottery.orders o JOIN lottery.issue i USING (game_code, numero)
               WHERE o.game_code = ${WATCHED} AND o.placed_at >= i.closes_at)::int AS late`,
     )
-    const told = { now: Date.now(), lateMs, watchedDueMs, unpaidTickets: unpaid, lateBets: late }
-    ;[lateMs, watchedDueMs] = [[], []]
+    const told = { now: Date.now(), lateMs, unpaidTickets: unpaid, lateBets: late }
+    lateMs = []
     return told
   }
   process.on('message', (command: Command) => {

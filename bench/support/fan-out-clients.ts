@@ -15,13 +15,19 @@ export interface ReaderOrder {
   marker?: string
 }
 
+/** All of these readers have a frame; empty if they have no marker. */
+export interface LastSeen {
+  last: string
+  frame: string
+}
+
 const AT_ONCE = 100
 const PER_ADDRESS = 1_000
 
 function connect(
   { port, topic = 'winners', marker }: ReaderOrder,
   localAddress: string,
-  onEvent: () => void,
+  onEvent: (frame: Buffer) => void,
 ): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, {
@@ -38,18 +44,22 @@ function connect(
       // {"type":"subscribed"… and {"type":"event"… differ at the tenth letter.
       const kind = bytes[9]
       if (kind === 0x73) resolve(socket)
-      else if (kind === 0x65 && (marker === undefined || bytes.includes(marker))) onEvent()
+      else if (kind === 0x65 && (marker === undefined || bytes.includes(marker))) onEvent(bytes)
     })
   })
 }
 
 async function main(order: ReaderOrder): Promise<void> {
-  const { count, firstAddress } = order
-  let left = count
-  const onEvent = () => {
-    if (--left > 0) return
-    left = count
-    process.send?.({ last: String(process.hrtime.bigint()) })
+  const { count, firstAddress, marker } = order
+  // Frames with a marker may come before all readers are connected, so each is counted by itself.
+  const seen = new Map<string, number>()
+  const onEvent = (bytes: Buffer) => {
+    const frame = marker === undefined ? '' : bytes.toString()
+    const readers = (seen.get(frame) ?? 0) + 1
+    seen.set(frame, readers)
+    if (readers < count) return
+    seen.delete(frame)
+    process.send?.({ last: String(process.hrtime.bigint()), frame } satisfies LastSeen)
   }
   for (let opened = 0; opened < count; opened += AT_ONCE) {
     await Promise.all(

@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { ReaderOrder } from './fan-out-clients.ts'
+import type { LastSeen, ReaderOrder } from './fan-out-clients.ts'
 
 /** A file of this folder in a process of its own. */
 export const forkOf = (
@@ -47,6 +47,22 @@ export async function nextLast(readers: readonly ChildProcess[]): Promise<bigint
     readers.map((reader) => once(reader, 'message') as Promise<[{ last: string }]>),
   )
   return lasts.map(([{ last }]) => BigInt(last)).reduce((a, b) => (a > b ? a : b))
+}
+
+/** When the last of the readers had a frame, the first one that is asked for. */
+export async function lastOfFrame(
+  readers: readonly ChildProcess[],
+  isAsked: (frame: string) => boolean,
+): Promise<bigint> {
+  const lasts = await Promise.all(
+    readers.map(async (reader) => {
+      for (;;) {
+        const [{ last, frame }] = (await once(reader, 'message')) as [LastSeen]
+        if (isAsked(frame)) return BigInt(last)
+      }
+    }),
+  )
+  return lasts.reduce((a, b) => (a > b ? a : b))
 }
 
 /** The same moment by the calendar's clock, in ms. */

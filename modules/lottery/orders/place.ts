@@ -19,6 +19,7 @@ import { isSlipFault, largestMultiple, quoteSlip, type Quote, type SlipFault } f
 import { SMALLEST_G, type Terms } from './rules/terms.ts'
 import { potentialOf } from './store/judging.ts'
 import { readFirstOrder, type ShownOrder } from './store/shown.ts'
+import { keepForAnswer } from './taken-orders.ts'
 
 export interface Bettor {
   readonly merchantId: string
@@ -155,8 +156,11 @@ export async function placeSlip(parts: Parts, bettor: Bettor, key: string, slip:
       lines: priced.quote.lines,
     }
     const result = await parts.poster.place(betMessage(priced.game.vendor, order, content))
-    if (result.status === 'OK')
-      return { orderId: order.orderId, balance: result.balance!, isRepeat: result.isRepeat }
+    if (result.status === 'OK') {
+      const placed = { orderId: order.orderId, balance: result.balance!, isRepeat: result.isRepeat }
+      if (!result.isRepeat) keepForAnswer(placed, order)
+      return placed
+    }
     if (result.isRepeat && isPassing(result) && attempt + 1 < ATTEMPTS) continue
     throw await refusalOf(database, bettor, priced, order, result)
   }

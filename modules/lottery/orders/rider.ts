@@ -16,6 +16,7 @@ import {
   type LotteryRide,
 } from './ride.ts'
 import { keepFault, NumberDesk, standsOnNumbers, type PricedOrder } from './number-desk.ts'
+import { keepTaken } from './taken-orders.ts'
 import { gameOf } from './rules/plays.ts'
 import { cancelsPerDay, cancelsUntil, SMALLEST_G, type Terms } from './rules/terms.ts'
 import { cancelledSince, ordersToCancel, type OrderToCancel } from './store/cancelling.ts'
@@ -228,23 +229,24 @@ async function storeBets(
   const taken = items.flatMap(({ ride }, place) => {
     const result = results[place]!
     if (!isBetRide(ride) || !isTaken(result)) return []
-    return [
-      {
-        ...ride.order,
-        ...priced.get(ride.order),
-        // What the game sells bounds what comes back as well.
-        memberG:
-          ride.order.betG === null
-            ? null
-            : Math.min(
-                groups.get(ride.order.memberId) ?? SMALLEST_G,
-                terms.get(termsName(ride.order))!.largestG,
-              ),
-        walletTxn: result.walletTransactionId!,
-        // By the clock of its judge, so that no bet of an issue is as late as its close.
-        placedAt: issues.get(textOfIssue(ride.order))!.now,
-      },
-    ]
+    const issue = issues.get(textOfIssue(ride.order))!
+    const order = {
+      ...ride.order,
+      ...priced.get(ride.order),
+      // What the game sells bounds what comes back as well.
+      memberG:
+        ride.order.betG === null
+          ? null
+          : Math.min(
+              groups.get(ride.order.memberId) ?? SMALLEST_G,
+              terms.get(termsName(ride.order))!.largestG,
+            ),
+      walletTxn: result.walletTransactionId!,
+      // By the clock of its judge, so that no bet of an issue is as late as its close.
+      placedAt: issue.now,
+    }
+    keepTaken(ride.order, order, issue.closesAt)
+    return [order]
   })
   if (taken.length > 0) await insertOrders(tx, taken)
 }

@@ -19,6 +19,9 @@ export interface Win {
  * Wins after the follower's cursor, at most `limit` transfers further, as each round is now: closed rounds
  * that paid at least `least` and more than their stake, and jackpots. A round whose win was taken back comes
  * again with zero. Only real money; the cursor moves in the caller's transaction. `isMore`: the cursor moved.
+ *
+ * Rounds and owners are looked up one by one by their keys: joined freely, tables that have grown since they
+ * were last analysed are matched by shard alone, every movement with every owner.
  */
 export async function readWins(
   tx: Tx,
@@ -39,9 +42,12 @@ export async function readWins(
             UNION ALL SELECT a.round_no, a.shard, false FROM wallet.answer a
             WHERE a.txn_id > ${start} AND a.txn_id <= ${stop} AND a.round_no IS NOT NULL AND a.status = 1
           ) AS e GROUP BY e.round_no, e.shard) AS n
-    JOIN wallet.round r ON r.round_no = n.round_no AND r.shard = n.shard AND NOT r.is_free
-      AND (n.is_back OR (r.state = 1 AND r.win_amount >= ${least} AND r.win_amount > r.stake_real + r.stake_bonus))
-    JOIN wallet.owner o ON o.owner_no = r.owner_no AND o.shard = r.shard AND o.owner_kind IN ('member', 'agent')
+    CROSS JOIN LATERAL (
+      SELECT r.* FROM wallet.round r WHERE r.round_no = n.round_no AND r.shard = n.shard AND NOT r.is_free
+        AND (n.is_back OR (r.state = 1 AND r.win_amount >= ${least} AND r.win_amount > r.stake_real + r.stake_bonus)) OFFSET 0) AS r
+    CROSS JOIN LATERAL (
+      SELECT o.merchant_id, o.owner_id FROM wallet.owner o
+      WHERE o.owner_no = r.owner_no AND o.shard = r.shard AND o.owner_kind IN ('member', 'agent') OFFSET 0) AS o
     JOIN wallet.game_guard g ON g.game_no = r.game_no JOIN wallet.scope v ON v.scope_no = r.vendor_no
     ORDER BY r.round_no`,
   )
@@ -50,10 +56,13 @@ export async function readWins(
     sql<Win>`
     SELECT t.txn_id AS "winNo", true AS "isJackpot", o.merchant_id AS "merchantId", o.owner_id AS "memberId",
            split_part(x.reference, '/', 1) AS vendor, split_part(x.reference, '/', 2) AS "gameCode", sum(t.amount)::bigint AS amount, min(t.created_at) AS "wonAt"
-    FROM wallet.transfer t
-    JOIN wallet.owner o ON o.owner_no = t.credit_account >> 16 AND o.shard = t.shard AND o.owner_kind IN ('member', 'agent')
+    FROM (
+      SELECT t.txn_id, t.shard, t.credit_account, t.amount, t.created_at FROM wallet.transfer t
+      WHERE t.id > ${start} AND t.id <= ${stop} AND t.code = 5 AND t.round_no IS NULL AND t.guarded_side = 2 AND t.debit_account & 3 = 0 OFFSET 0) AS t
+    CROSS JOIN LATERAL (
+      SELECT o.merchant_id, o.owner_id FROM wallet.owner o
+      WHERE o.owner_no = t.credit_account >> 16 AND o.shard = t.shard AND o.owner_kind IN ('member', 'agent') OFFSET 0) AS o
     JOIN wallet.txn x ON x.txn_id = t.txn_id AND x.shard = t.shard
-    WHERE t.id > ${start} AND t.id <= ${stop} AND t.code = 5 AND t.round_no IS NULL AND t.guarded_side = 2 AND t.debit_account & 3 = 0
     GROUP BY t.txn_id, o.merchant_id, o.owner_id, x.reference ORDER BY t.txn_id`,
   )
   return { wins: [...rounds, ...jackpots], isMore: true }

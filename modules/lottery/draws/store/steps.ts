@@ -35,6 +35,8 @@ const afterTimeout = sql`${timeout} + interval '1 millisecond'`
 const columns = sql`game_code, numero, state, closes_at, draws_at, beacon_type, beacon, result, server_seed, order_count, source,
   chain_id IS NOT NULL AS has_chain, due_at, ${isLate} AS is_late`
 const isKey = ({ gameCode, numero }: IssueKey) => sql`game_code = ${gameCode} AND numero = ${numero}`
+/** A lease that a crash loses is taken again, so its commit need not be on disk. */
+const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`
 const isFree = sql`(leased_until IS NULL OR leased_until <= app.now())`
 
 /** What waits for a step now or soon. */
@@ -60,7 +62,7 @@ export function takeDueStep(reader: Reader, leaseMs: number): Promise<StepRow | 
     WHERE (game_code, numero) = (
         SELECT game_code, numero FROM lottery.issue WHERE due_at <= app.now() AND ${isFree} ORDER BY due_at LIMIT 1)
       AND due_at <= app.now() AND ${isFree}
-    RETURNING ${columns}`,
+    RETURNING ${columns}, ${withoutDisk}`,
   )
 }
 

@@ -5,6 +5,7 @@ import { gameIn, inTrees } from '../in-trees.ts'
 import { placeSlip } from '../place.ts'
 import { placedOrder } from '../placed-reads.ts'
 import { oddsText } from '../rules/odds-text.ts'
+import { takenOrder } from '../taken-orders.ts'
 import { cancelUntil } from '../values.ts'
 import { bettorOf } from '../bettor.ts'
 
@@ -16,7 +17,7 @@ export const handlePlaceOrder = inTrees(placeOrder, (call, tree) =>
     const parts = { database, poster: context.use(posterKey) }
     const placed = await placeSlip(parts, bettor, context.idempotencyKey, body)
     if (placed.isRepeat) context.markRepeated()
-    const order = await placedOrder(database, placed.orderId)
+    const order = takenOrder(placed) ?? (await placedOrder(database, placed.orderId))
     return {
       orderId: order.orderId,
       gameCode: order.gameCode,

@@ -24,8 +24,9 @@ export interface PlacedOrder {
 /** By their ids; one that is not there is left out. */
 export async function readPlaced(
   reader: Reader,
-  orderIds: readonly string[],
+  asked: readonly string[],
 ): Promise<ReadonlyMap<string, PlacedOrder>> {
+  const orderIds = [...new Set(asked)]
   const rows = await rowsOf(
     reader,
     sql<{
@@ -70,8 +71,10 @@ async function linesOf(
   const rows = await rowsOf(
     reader,
     sql<{ order_id: string; line_no: number; combinations: bigint; stake_amount: bigint; odds: string[] }>`
-    SELECT order_id, line_no, combinations, stake_amount, odds_e4::text[] AS odds
-    FROM lottery.line WHERE order_id = ANY (${orderIds}::text[]) ORDER BY order_id, line_no`,
+    SELECT s.order_id, l.line_no, l.combinations, l.stake_amount, l.odds_e4::text[] AS odds
+    FROM unnest(${orderIds}::text[]) AS s(order_id)
+    CROSS JOIN LATERAL (
+      SELECT t.* FROM lottery.line t WHERE t.order_id = s.order_id ORDER BY t.line_no OFFSET 0) AS l`,
   )
   const lines = new Map<string, PlacedLine[]>()
   for (const row of rows) {

@@ -6,10 +6,10 @@ const roundNo = (numero: string): string => String(Number(numero.slice(8)))
 export const prizeTexts = (numero: string, rank: number, amount: string) => ({
   titles: {
     TH: `ยี่กีรอบที่ ${roundNo(numero)} ได้รางวัลยิงเลข`,
-    EN: `Yeekee round ${roundNo(numero)}: prize for your number`,
+    EN: `Yeekee round ${roundNo(numero)}: shooting prize`,
   },
   contents: {
-    TH: `เลขของคุณอยู่ลำดับ ${rank} ได้รับเครดิต ${amount} ทำยอดเทิร์น 1 เท่าก่อนถอน`,
-    EN: `Your number has rank ${rank}. You receive ${amount}, which has to be played once before it is withdrawn.`,
+    TH: `คุณยิงได้ลำดับที่ ${rank} รับ ${amount} ทำเทิร์น 1 เท่า`,
+    EN: `You shot rank ${rank} and receive ${amount}. Turnover 1×.`,
   },
 })

@@ -60,7 +60,7 @@ export default {
   lotnum_start_LATER: 'At a time',
   lotnum_start_at: 'Begins at ({zone})',
   lotnum_start_hint: 'Before the close of the issue, and at most 31 days ahead',
-  lotnum_rule_later: 'The rule is saved and holds from {time}',
+  lotnum_rule_later: 'The rule is saved. From {time}; accepted tickets keep their odds',
   lotnum_from: 'from {time}',
   lotnum_waiting: 'Waiting',
   lotnum_withdraw: 'Withdraw',
@@ -75,6 +75,6 @@ export default {
   lotnum_detail: 'Detail',
   lotnum_by: 'Set by',
   lotnum_end: 'End the rule',
-  lotnum_end_question: 'End the rule on {number}? The next tickets are taken without it.',
+  lotnum_end_question: 'Remove the limit on {number}? The next tickets are taken without it.',
   lotnum_rule_ended: 'The rule has ended',
 }

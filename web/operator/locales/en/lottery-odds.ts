@@ -37,7 +37,7 @@ export default {
   lotodds_order_NEWEST_FIRST: 'the newest number',
   lotodds_order_OLDEST_FIRST: 'the oldest number',
   lotodds_house_shot: 'A committed house number is added',
-  lotodds_prizes: 'Prizes for numbers',
+  lotodds_prizes: 'Shooting prizes',
   lotodds_first_prize: 'Prize of rank 1',
   lotodds_rank_prize: 'Prize of the rank that is taken off',
   lotodds_prize_min_bet: 'Least bets for a prize',

@@ -77,7 +77,7 @@ export default {
   lot_beacon_type: 'Public value',
   lot_beacon_ORDER_DIGEST: 'Digest of all accepted bets',
   lot_beacon_DRAND: 'drand public randomness',
-  lot_beacon: 'Its value at the close',
+  lot_beacon: 'Public value at closing',
   lot_beacon_round: 'drand round',
   lot_beacon_round_at: 'Round {round}, published {time}',
   lot_beacon_signature: 'Its signature',

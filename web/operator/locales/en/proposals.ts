@@ -92,7 +92,7 @@ export default {
   proposal_field_yeekeeHouseShot: 'House number is added',
   proposal_field_yeekeeShotEvery: 'Seconds between two numbers of a member',
   proposal_field_yeekeeShotsPerMember: 'Numbers of a member in a round',
-  proposal_field_yeekeePrizes: 'Prizes for numbers',
+  proposal_field_yeekeePrizes: 'Shooting prizes',
   proposal_field_yeekeeFirstPrize: 'Prize of rank 1',
   proposal_field_yeekeeRankPrize: 'Prize of the rank that is taken off',
   proposal_field_yeekeePrizeMinBet: 'Least bets for a prize',

@@ -58,7 +58,7 @@ export default {
   lotnum_start_LATER: 'ตั้งเวลา',
   lotnum_start_at: 'เวลาเริ่มใช้ ({zone})',
   lotnum_start_hint: 'ก่อนเวลาปิดรับของงวด และล่วงหน้าไม่เกิน 31 วัน',
-  lotnum_rule_later: 'บันทึกกฎแล้ว มีผลตั้งแต่ {time}',
+  lotnum_rule_later: 'บันทึกกฎแล้ว มีผลตั้งแต่ {time} โพยที่รับแล้วจ่ายตามอัตราเดิม',
   lotnum_from: 'มีผลตั้งแต่ {time}',
   lotnum_waiting: 'รอเวลา',
   lotnum_withdraw: 'ถอนกฎ',
@@ -73,6 +73,6 @@ export default {
   lotnum_detail: 'รายละเอียด',
   lotnum_by: 'ตั้งโดย',
   lotnum_end: 'เลิกใช้กฎ',
-  lotnum_end_question: 'เลิกอั้นเลข {number} หรือไม่ โพยถัดไปจะรับตามปกติ',
+  lotnum_end_question: 'ยกเลิกการอั้นเลข {number} หรือไม่ โพยถัดไปจะรับตามปกติ',
   lotnum_rule_ended: 'เลิกใช้กฎแล้ว',
 }

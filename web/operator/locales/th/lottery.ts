@@ -74,7 +74,7 @@ export default {
   lot_beacon_type: 'ค่าสาธารณะ',
   lot_beacon_ORDER_DIGEST: 'ค่าสรุปของรายการแทงทั้งหมด',
   lot_beacon_DRAND: 'ค่าสุ่มสาธารณะ drand',
-  lot_beacon: 'ค่าเมื่อปิดรับ',
+  lot_beacon: 'ค่าสาธารณะเมื่อปิดรับ',
   lot_beacon_round: 'รอบของ drand',
   lot_beacon_round_at: 'รอบที่ {round} ประกาศ {time}',
   lot_beacon_signature: 'ลายเซ็นของรอบ',

@@ -190,7 +190,7 @@ export default {
     'Seeds of void issues are shown too, so that no drawn result can be hidden by a void.',
   draw_proof_digest_text:
     'The public value here is made of the bets (ORDER_DIGEST). It is weaker than randomness from outside: the part of our system that takes bets has no access to seeds.',
-  draw_proof_drand: 'Joined with public randomness',
+  draw_proof_drand: 'Joined with drand public randomness',
   draw_proof_drand_text:
     'After bets close, the public network drand publishes a random value that neither we nor anybody else can choose or know before.',
   draw_proof_drand_round: 'The closing time decides which one: round {round}, published on {time}.',

@@ -25,9 +25,7 @@ export function RoundResult({ round, isProof }: { round: Round; isProof?: boolea
           </span>
         </div>
       ) : round.issueState === 'VOID' ? (
-        <Note tone="info">
-          {t('yeekee_void')} {voidText(round, t)}
-        </Note>
+        <Note tone="info">{voidText(round, t)}</Note>
       ) : (
         <p role="status">{t('yeekee_waiting')}</p>
       )}

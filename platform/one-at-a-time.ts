@@ -1,0 +1,26 @@
+/** Work that many ask for at the same moment. */
+
+/**
+ * Runs once at a time: those who ask while it runs share one further run, so everybody's run begins after
+ * they asked.
+ */
+export function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null
+  let following: Promise<Result> | null = null
+  const ask = (): Promise<Result> => {
+    if (!running) {
+      running = work().finally(() => {
+        running = null
+      })
+      return running
+    }
+    following ??= running
+      .catch(() => {})
+      .then(() => {
+        following = null
+        return ask()
+      })
+    return following
+  }
+  return ask
+}
