@@ -1,6 +1,5 @@
 /** The sums over all sources of rewards. */
 import { refuse } from '../../../contract/errors.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { withSavepoint } from '../../../platform/idempotency.ts'
 import type { Reader, Tx } from '../../../platform/postgres.ts'
@@ -43,7 +42,7 @@ export async function claimOne(tx: Tx, seeker: RewardSeeker, address: string): P
 }
 
 /** These leave a reward for another day, or have ended it since the list was read; the others go on. */
-const leavesOne: readonly ErrorCode[] = [
+const leavesOne: readonly string[] = [
   'PROMO_DAY_CAP',
   'PROMO_CLAIM_LATE',
   'PROMO_BUDGET',
