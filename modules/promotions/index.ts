@@ -11,7 +11,13 @@ import { rewardParts } from './rewards/parts.ts'
 import { vipParts } from './vip/parts.ts'
 
 export const parts: ModuleParts = {
-  calls: [...offerParts.calls, ...rebateParts.calls, ...vipParts.calls, ...reportParts.calls, ...rewardParts.calls],
+  calls: [
+    ...offerParts.calls,
+    ...rebateParts.calls,
+    ...vipParts.calls,
+    ...reportParts.calls,
+    ...rewardParts.calls,
+  ],
   jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices],
 }
 export { settings } from './settings.ts'
