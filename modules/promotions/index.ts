@@ -22,6 +22,8 @@ export const parts: ModuleParts = {
   jobs: [...rebateParts.jobs, ...vipParts.jobs, payWeeklyCashbacks, tellNotices],
 }
 export { settings } from './settings.ts'
+export { claimReady } from './offers/claim.ts'
+export { seedClaim, seedPromotion } from './offers/seed.ts'
 export { depositOffersOf } from './offers/deposit-offers.ts'
 export { decideApplication, grantPromotion, grantProposal } from './offers/decide.ts'
 export { readyCountOf } from './rewards/badge.ts'
