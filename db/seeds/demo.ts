@@ -19,6 +19,7 @@ import { seedLaunch } from './launch.ts'
 import { seedLimits } from './limits.ts'
 import { seedOperators } from './operator.ts'
 import { seedPoints } from './points.ts'
+import { seedPromotions } from './promotions.ts'
 import { seedService } from './service.ts'
 import { DEMO_MERCHANT, seedSystem } from './system.ts'
 
@@ -59,6 +60,8 @@ export async function seedDemo(
     await run(tx, sql`SET LOCAL synchronous_commit = on`)
     await setOffset(tx, 0)
     await seedPresent(tx, composed)
+    // A house that opens now has none yet, as tests expect of it.
+    if (historyDays > 0) await seedPromotions(tx, DEMO_MERCHANT)
     if (withFiles) await seedFiles(tx, composed.config)
   })
   await refresh(composed)

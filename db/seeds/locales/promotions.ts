@@ -1,0 +1,47 @@
+/** The promotions of the demo. */
+import type { PromotionKindCode } from '../../../contract/shared/promotion-words.ts'
+
+interface DemoPromotion {
+  kind: PromotionKindCode
+  names: { th: string; en: string }
+  texts: { th: string; en: string }
+  arguments?: Record<string, unknown>
+  audience?: Record<string, unknown>
+  budgetAmount?: number
+  claimLimit?: number
+}
+
+export const demoPromotions: readonly DemoPromotion[] = [
+  {
+    kind: 'FIRST_DEPOSIT',
+    names: { th: 'ฝากครั้งแรกรับเพิ่มเท่าตัว', en: 'First deposit doubled' },
+    texts: { th: 'เลือกโปรโมชั่นนี้ในหน้าฝากเงิน', en: 'Choose it in the deposit form.' },
+    budgetAmount: 50_000_000,
+  },
+  {
+    kind: 'RELOAD',
+    names: { th: 'ฝากแรกของวันรับเพิ่ม 10%', en: '10% on the first deposit of the day' },
+    texts: { th: 'รับได้ทุกวัน วันละ 1 ครั้ง', en: 'Every day, once a day.' },
+  },
+  {
+    kind: 'CASHBACK',
+    names: { th: 'คืนยอดเสีย 5% ทุกสัปดาห์', en: '5% of weekly losses back' },
+    texts: { th: 'ระบบคำนวณให้เอง ไม่ต้องกดรับ', en: 'Worked out for you, nothing to press.' },
+  },
+  {
+    kind: 'RESCUE',
+    names: { th: 'เครดิตช่วยเหลือจากทีมงาน', en: 'Help from customer service' },
+    texts: {
+      th: 'เล่าให้ทีมงานทราบว่าเกิดอะไรขึ้น แนบภาพได้ไม่เกิน 3 ภาพ',
+      en: 'Tell us what happened; up to three pictures help.',
+    },
+    arguments: { giving: 'CLAIM', amount: 10_000, maxAmount: 50_000, claimDays: 14 },
+    claimLimit: 200,
+  },
+]
+
+export const demoRemarks = [
+  'เกมค้างระหว่างรอบโบนัส แนบภาพหน้าจอแล้ว',
+  'เน็ตหลุดตอนเล่นบาคาร่า ขอให้ช่วยตรวจสอบ',
+  'ฝากแล้วเล่นไม่ทันเวลาโปรโมชั่น',
+] as const
