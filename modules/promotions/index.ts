@@ -13,4 +13,5 @@ export const parts: ModuleParts = {
   jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices],
 }
 export { settings } from './settings.ts'
+export { decideApplication, grantPromotion, grantProposal } from './offers/decide.ts'
 export { vipHoldProposal } from './vip/holds.ts'
