@@ -26,7 +26,7 @@ export const parts: ModuleParts = {
   jobs: [...credentialParts.jobs, ...verificationParts.jobs],
 }
 
-export { accountByName, accountOf, accountsByIds, payeeNameOf, usernameOf } from './accounts/accounts.ts'
+export * from './door/accounts.ts'
 export { createAccount, type NewAccount } from './accounts/new-account.ts'
 export { createInvitation, downlineIdsOf, isUplineOf, uplinesOf } from './accounts/tree.ts'
 export { memberFiguresOf, searchMembers } from './accounts/search.ts'

@@ -3,15 +3,17 @@
  * day may give (bonus-cap) and what is told in the morning (notices).
  */
 import type { ModuleParts } from '../../platform/calls.ts'
+import { deskParts } from './desk/parts.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
 import { rebateParts } from './rebate/parts.ts'
 import { reportParts } from './report/parts.ts'
 import { vipParts } from './vip/parts.ts'
 
 export const parts: ModuleParts = {
-  calls: [...rebateParts.calls, ...vipParts.calls, ...reportParts.calls],
+  calls: [...rebateParts.calls, ...vipParts.calls, ...reportParts.calls, ...deskParts.calls],
   jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices],
 }
+export { waitingApplications } from './desk/store/claims.ts'
 export { settings } from './settings.ts'
 export { decideApplication, grantPromotion, grantProposal } from './offers/decide.ts'
 export { vipHoldProposal } from './vip/holds.ts'
