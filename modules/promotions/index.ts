@@ -15,5 +15,5 @@ export const parts: ModuleParts = {
 }
 export { waitingApplications } from './desk/store/claims.ts'
 export { settings } from './settings.ts'
-export { decideApplication, grantPromotion, grantProposal } from './offers/decide.ts'
+export { grantProposal } from './offers/decide.ts'
 export { vipHoldProposal } from './vip/holds.ts'

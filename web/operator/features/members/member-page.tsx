@@ -70,7 +70,7 @@ const personalTabs = [
   { key: 'limits', text: 'care_tab_limits', ability: 'rg.read' },
   { key: 'kyc', text: 'kyc_tab', ability: 'kyc.read' },
   { key: 'vip', text: 'vip_tab', ability: 'promotions.view' },
-  { key: 'promotions', text: 'op_promo_title', ability: 'promotions.view' },
+  { key: 'promotions', text: 'op_promo_member_tab', ability: 'promotions.view' },
 ] as const
 
 function Record({ member }: { member: Member }) {

@@ -41,7 +41,7 @@ export function PromotionsTab({ memberId }: { memberId: string }) {
     <Loaded answer={answer}>
       {({ list, rescues }) => (
         <Panel
-          title={t('op_promo_title')}
+          title={t('op_promo_member_tab')}
           beside={
             can('promotions.grant') ? (
               <Button size="small" disabled={rescues.length === 0} onClick={() => setAsking(true)}>

@@ -16,6 +16,7 @@ import { formatDate, formatDateTime, formatMoney, parseAmount } from '../../../.
 import { callServer } from '../../../client/call.ts'
 import { usePrivateFile } from '../../../client/private-file.ts'
 import { refresh } from '../../../client/use-call.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { FieldMessage, TextField } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -28,7 +29,6 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import parts from '../../parts/parts.module.css'
-import { SaveActions } from '../../parts/save-actions.tsx'
 import styles from './promotions.module.css'
 import { useNameOf } from '../../parts/promotion-words.ts'
 
@@ -184,11 +184,12 @@ function Decision({ application, onClose }: { application: Application; onClose:
         </>
       )}
       <FieldMessage error={form.problem} />
-      <SaveActions
-        form={form}
-        submitText={t(decision === 'APPROVE' ? 'op_promo_desk_approve' : 'op_promo_desk_reject')}
-        onClose={onClose}
-      />
+      <div className={parts.formActions}>
+        <Button onClick={onClose}>{t('common_cancel')}</Button>
+        <Button type="submit" kind={decision === 'APPROVE' ? 'jade' : 'primary'} isBusy={form.isBusy}>
+          {t(decision === 'APPROVE' ? 'op_promo_desk_approve' : 'op_promo_desk_reject')}
+        </Button>
+      </div>
     </Form>
   )
 }

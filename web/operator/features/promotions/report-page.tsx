@@ -28,6 +28,9 @@ import { kindText, phaseTexts, phaseTones, useNameOf } from '../../parts/promoti
 
 type Report = ValueOf<typeof readPromotionReportSchemas>
 type Day = Report['days'][number]
+/** The chart’s axis is in whole units. */
+const BAHT = 100
+
 type Figure = Exclude<keyof Day, 'date'>
 
 /** What a promotion cost and did, in all and by day. */
@@ -184,22 +187,22 @@ function Days({ report }: { report: Report }) {
         <ChartPanel
           title={t('op_promo_report_by_day')}
           placeHead={t('report_date')}
-          places={inOrder.map(({ date }) => formatDay(date))}
+          places={inOrder.map(({ date }) => formatDay(date).slice(0, 5))}
           series={[
             {
               name: t('op_promo_report_cost'),
               colour: 'chart-3',
               look: 'bars',
-              values: inOrder.map((day) => day.costAmount),
+              values: inOrder.map((day) => day.costAmount / BAHT),
             },
             {
               name: t('op_promo_report_result'),
               colour: 'chart-1',
               look: 'line',
-              values: inOrder.map((day) => day.resultAmount),
+              values: inOrder.map((day) => day.resultAmount / BAHT),
             },
           ]}
-          write={(value) => formatMoney(value, report.promotion.currency)}
+          write={(value) => formatMoney(Math.round(value * BAHT), report.promotion.currency)}
         />
       ) : null}
       <Panel isFlush>
