@@ -18,6 +18,7 @@ import { amountFault } from './amount-text.ts'
 import styles from './deposit.module.css'
 import { ChannelTiles } from './channel-tiles.tsx'
 import { OfferChoice, type Offer } from './offer-choice.tsx'
+import { OfferSummary } from './offer-summary.tsx'
 import { wayOf, type ChannelFigures } from './channels.ts'
 import { SourceAccounts } from './source-accounts.tsx'
 import { formatUsdt, percentOf, worthOf } from './usdt.ts'
@@ -29,13 +30,24 @@ interface DepositFormProps {
   channels: readonly ChannelFigures[]
   offers: readonly Offer[]
   chosen: ChannelFigures
+  balance: number
+  turnoverLeft: number
   onChoose: (channel: DepositChannel) => void
   hasIntent: boolean
   onOpened: (intentId: string) => void
 }
 
 /** How, from where and how much; the button opens the deposit. */
-export function DepositForm({ channels, offers, chosen, onChoose, hasIntent, onOpened }: DepositFormProps) {
+export function DepositForm({
+  channels,
+  offers,
+  chosen,
+  balance,
+  turnoverLeft,
+  onChoose,
+  hasIntent,
+  onOpened,
+}: DepositFormProps) {
   const t = useText()
   const open = useSend(openDeposit, { changes: [listDeposits, readDeposit, checkBalance] })
   const isUsdt = chosen.crypto !== null
@@ -131,12 +143,23 @@ export function DepositForm({ channels, offers, chosen, onChoose, hasIntent, onO
             </p>
           )}
           {offers.length === 0 ? null : (
-            <OfferChoice
-              offers={offers}
-              value={offerId}
-              onChange={form.set('offerId')}
-              error={form.faults['offer']}
-            />
+            <>
+              <OfferChoice
+                offers={offers}
+                value={offerId}
+                onChange={form.set('offerId')}
+                error={form.faults['offer']}
+                amount={isUsdt ? null : typed}
+              />
+              {isUsdt || typed === 0 ? null : (
+                <OfferSummary
+                  amount={typed}
+                  offer={offers.find((one) => one.offerId === offerId) ?? null}
+                  balance={balance}
+                  turnoverLeft={turnoverLeft}
+                />
+              )}
+            </>
           )}
           <Button type="submit" kind="primary" size="large" isBlock isBusy={form.isBusy}>
             {t(createText(chosen, hasIntent))}
