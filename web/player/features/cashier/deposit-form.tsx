@@ -17,8 +17,8 @@ import { AmountField } from './amount-field.tsx'
 import { amountFault } from './amount-text.ts'
 import styles from './deposit.module.css'
 import { ChannelTiles } from './channel-tiles.tsx'
-import { OfferChoice, type Offer } from './offer-choice.tsx'
-import { OfferSummary } from './offer-summary.tsx'
+import { DepositOffers } from './deposit-offers.tsx'
+import type { Offer } from './offer-figures.ts'
 import { wayOf, type ChannelFigures } from './channels.ts'
 import { SourceAccounts } from './source-accounts.tsx'
 import { formatUsdt, percentOf, worthOf } from './usdt.ts'
@@ -143,23 +143,15 @@ export function DepositForm({
             </p>
           )}
           {offers.length === 0 ? null : (
-            <>
-              <OfferChoice
-                offers={offers}
-                value={offerId}
-                onChange={form.set('offerId')}
-                error={form.faults['offer']}
-                amount={isUsdt ? null : typed}
-              />
-              {isUsdt || typed === 0 ? null : (
-                <OfferSummary
-                  amount={typed}
-                  offer={offers.find((one) => one.offerId === offerId) ?? null}
-                  balance={balance}
-                  turnoverLeft={turnoverLeft}
-                />
-              )}
-            </>
+            <DepositOffers
+              offers={offers}
+              offerId={offerId}
+              onChange={form.set('offerId')}
+              error={form.faults['offer']}
+              amount={isUsdt ? null : typed}
+              balance={balance}
+              turnoverLeft={turnoverLeft}
+            />
           )}
           <Button type="submit" kind="primary" size="large" isBlock isBusy={form.isBusy}>
             {t(createText(chosen, hasIntent))}

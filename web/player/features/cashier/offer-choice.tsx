@@ -1,15 +1,11 @@
 import { useId } from 'react'
-import type { listDepositChannelsSchemas } from '../../../../contract/player/cashier/list-deposit-channels.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatMoney } from '../../../../design/format.ts'
 import { FieldMessage } from '../../../ui/forms/field.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './cashier.module.css'
 import choiceStyles from './offer-choice.module.css'
-import { figuresOf } from './offer-figures.ts'
-
-export type Offer = ValueOf<typeof listDepositChannelsSchemas>['offers'][number]
+import { figuresOf, type Offer } from './offer-figures.ts'
 
 interface OfferChoiceProps {
   offers: readonly Offer[]

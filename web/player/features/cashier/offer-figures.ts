@@ -1,5 +1,8 @@
 /** What a deposit offer brings for an amount and asks for it, as the server will count it. Minor units. */
-import type { Offer } from './offer-choice.tsx'
+import type { listDepositChannelsSchemas } from '../../../../contract/player/cashier/list-deposit-channels.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+
+export type Offer = ValueOf<typeof listDepositChannelsSchemas>['offers'][number]
 
 export interface OfferFigures {
   readonly bonus: number

@@ -1,9 +1,8 @@
 import { formatMoney } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
-import type { Offer } from './offer-choice.tsx'
 import styles from './offer-choice.module.css'
-import { figuresOf } from './offer-figures.ts'
+import { figuresOf, type Offer } from './offer-figures.ts'
 
 /** What the deposit brings with the chosen offer, and the turnover before anything can be withdrawn. */
 export function OfferSummary({

@@ -1,4 +1,4 @@
-/** Where rewards come from: tiles of the reward centre, and the sign of each source. A product adds its line. */
+/** Where rewards come from: the tiles of the reward centre, and the sign of each source. A line for each. */
 import type { IconName } from '../../../ui/icon/icon.tsx'
 import type { TextKey } from '../../../ui/i18n/text.tsx'
 import { paths } from '../../paths.ts'
