@@ -35,9 +35,12 @@ export const stateTone: Readonly<Record<ClaimState, BadgeTone>> = {
 /** The drawing of a kind, for promotions without a picture of their own. */
 const art: Readonly<Partial<Record<PromotionKindCode, string>>> = {
   FIRST_DEPOSIT: '/art/banner-welcome.svg',
+  CHECK_IN: '/art/banner-lottery.svg',
+  MISSION: '/art/scene-fish.svg',
+  LEADERBOARD: '/art/poster-football.svg',
   RED_ENVELOPE: '/art/banner-welcome.svg',
   RAFFLE: '/art/banner-lottery.svg',
-  LEADERBOARD: '/art/banner-lottery.svg',
+  RESCUE: '/art/scene-live.svg',
 }
 export const pictureOf = ({ imageUrl, kind }: Pick<Card, 'imageUrl' | 'kind'>): string =>
   imageUrl || art[kind] || '/art/banner-rebate.svg'

@@ -35,7 +35,7 @@ export default {
     'Your application of {time} is being reviewed, usually within {hours, plural, one {# hour} other {# hours}}.',
   promo_state_help_rejected: 'Not approved: {reason}.',
   promo_state_help_rejected_again:
-    '{n, plural, one {Not approved. You can apply # more time.} other {Not approved. You can apply # more times.}}',
+    '{n, plural, one {You can apply # more time.} other {You can apply # more times.}}',
   promo_state_help_claim: '{amount} is ready. Press to receive it by {until}.',
   promo_state_help_claim_open: '{amount} is ready. Press to receive it.',
   promo_state_help_issued: '{amount} was credited on {time}.',

@@ -33,7 +33,7 @@ export default {
   promo_state_help_signed: 'เช็กอินวันนี้แล้ว เช็กอินครั้งถัดไปได้ตั้งแต่ {from}',
   promo_state_help_applying: 'กำลังตรวจสอบคำขอที่ส่งเมื่อ {time} ปกติไม่เกิน {hours, plural, other {# ชั่วโมง}}',
   promo_state_help_rejected: 'ไม่ผ่านเพราะ{reason}',
-  promo_state_help_rejected_again: '{n, plural, other {ไม่ผ่าน ยื่นคำขอได้อีก # ครั้ง}}',
+  promo_state_help_rejected_again: '{n, plural, other {ยื่นคำขอได้อีก # ครั้ง}}',
   promo_state_help_claim: '{amount} พร้อมให้กดรับ ภายใน {until}',
   promo_state_help_claim_open: '{amount} พร้อมให้กดรับ',
   promo_state_help_issued: '{amount} เข้ากระเป๋าเมื่อ {time}',
