@@ -5,15 +5,26 @@
 import type { ModuleParts } from '../../platform/calls.ts'
 import { deskParts } from './desk/parts.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
+import { offerParts } from './offers/parts.ts'
 import { rebateParts } from './rebate/parts.ts'
 import { reportParts } from './report/parts.ts'
+import { rewardParts } from './rewards/parts.ts'
 import { vipParts } from './vip/parts.ts'
 
 export const parts: ModuleParts = {
-  calls: [...rebateParts.calls, ...vipParts.calls, ...reportParts.calls, ...deskParts.calls],
+  calls: [
+    ...offerParts.calls,
+    ...rebateParts.calls,
+    ...vipParts.calls,
+    ...reportParts.calls,
+    ...rewardParts.calls,
+    ...deskParts.calls,
+  ],
   jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices],
 }
 export { waitingApplications } from './desk/store/claims.ts'
 export { settings } from './settings.ts'
+export { depositOffersOf } from './offers/deposit-offers.ts'
 export { grantProposal } from './offers/decide.ts'
+export { readyCountOf } from './rewards/badge.ts'
 export { vipHoldProposal } from './vip/holds.ts'

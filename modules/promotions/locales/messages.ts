@@ -83,3 +83,4 @@ export const rejectedTexts = (names: Texts, reason: string) => {
     },
   }
 }
+export const rebateName = { th: 'คืนค่าคอม', en: 'Rebate' } as const
