@@ -36,16 +36,16 @@ test('an operator makes a promotion from its kind, sees it, starts it, stops it 
   await page.getByText('กรุณากรอกค่าในช่วงที่กำหนด').waitFor()
   await page.getByRole('button', { name: 'บันทึกฉบับร่าง' }).click()
   await page.getByText('มี 2 ช่องที่ต้องแก้ไข').waitFor()
-  await page.getByLabel('ชื่อโปรโมชั่น · English').fill('Morning deposit bonus')
+  await page.getByLabel('ชื่อโปรโมชั่น · อังกฤษ').fill('Morning deposit bonus')
 
   // The card and the terms follow the values, in both languages and themes.
   await page.getByLabel('โบนัสจากยอดฝาก').fill('15')
   const card = page.getByTestId('promotion-preview')
-  await card.getByText(/15%/).waitFor()
+  await card.getByText(/15%/).first().waitFor()
   await card.getByText('โบนัสฝากเช้า').waitFor()
-  await page.getByText('English', { exact: true }).last().click()
+  await page.getByText('อังกฤษ', { exact: true }).last().click()
   await card.getByText('Morning deposit bonus').waitFor()
-  await card.getByText(/First deposit of the day|first deposit of the day/).waitFor()
+  await card.getByText(/first deposit of the day/).waitFor()
   await page.getByText('สว่าง', { exact: true }).click()
   expect(await card.getAttribute('data-theme')).toBe('light')
 
@@ -60,7 +60,7 @@ test('an operator makes a promotion from its kind, sees it, starts it, stops it 
   await page.getByRole('alertdialog').getByRole('button', { name: 'หยุด' }).click()
   await page.getByText('หยุดแล้ว', { exact: true }).first().waitFor()
 
-  await page.getByRole('link', { name: 'รายงาน' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'รายงาน' }).click()
   await page.getByText('ช่วงนี้ยังไม่มีการจ่าย').waitFor()
   expect(faults).toEqual([])
   await close()

@@ -7,3 +7,4 @@ export {
   payeeNameOf,
   usernameOf,
 } from '../accounts/accounts.ts'
+export { memberFiguresOf, searchMembers } from '../accounts/search.ts'

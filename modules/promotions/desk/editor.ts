@@ -44,7 +44,7 @@ export async function writeDraft(
   return promotionId
 }
 
-/** Errors: PROMO_NOT_FOUND, PROMO_STATE if somebody else changed it meanwhile, REQUEST_INVALID at the fields. */
+/** Errors: PROMO_NOT_FOUND, PROMO_STATE if it was changed meanwhile, REQUEST_INVALID at the fields. */
 export async function changeDraft(
   context: CallContext,
   promotionId: string,

@@ -87,8 +87,8 @@ function ClaimRow({ claim }: { claim: Claims['list'][number] }) {
               ...(actor ? [actor] : []),
               ...(note
                 ? [
-                    t.has(`promo_reject_${note.toLowerCase()}` as TextKey)
-                      ? t(`promo_reject_${note.toLowerCase()}` as TextKey)
+                    t.has(`op_promo_reject_${note.toLowerCase()}` as TextKey)
+                      ? t(`op_promo_reject_${note.toLowerCase()}` as TextKey)
                       : note,
                   ]
                 : []),

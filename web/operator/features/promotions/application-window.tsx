@@ -37,7 +37,7 @@ export type Application = ValueOf<typeof listApplicationsSchemas>['list'][number
 /** A reason of the list by its text; what an operator wrote as it is. */
 export function reasonText(reason: string, t: Translate): string {
   const known = rejectReasons.find((one) => one === reason && one !== 'OTHER')
-  return known ? t(`promo_reject_${known.toLowerCase()}` as TextKey) : reason
+  return known ? t(`op_promo_reject_${known.toLowerCase()}` as TextKey) : reason
 }
 
 /** One application: who asks, what they say and show, and its decision. */
