@@ -11,17 +11,17 @@ export interface MemberDay {
   payouts: bigint
 }
 
-const HALF_HOUR_MS = 1_800_000
+const HOUR_MS = 3_600_000
 
 /**
- * Real money of these members together in [from, to), to whole half hours: the one in which it begins and the
- * one in which it ends count. Days without movement are left out.
+ * Real money of these members together in [from, to), to whole hours: the one in which it begins and the one
+ * in which it ends count. Days without movement are left out.
  */
 export async function memberDays(
   reader: Reader,
   asked: { memberIds: readonly string[]; from: Date; to: Date; timeZone: string },
 ): Promise<MemberDay[]> {
-  const from = new Date(Math.floor(asked.from.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS)
+  const from = new Date(Math.floor(asked.from.getTime() / HOUR_MS) * HOUR_MS)
   return rowsOf(
     reader,
     sql<MemberDay>`

@@ -113,7 +113,7 @@ export default {
   op_promo_fault_vip: 'The highest level must not be below the lowest',
   op_promo_open: 'Open',
   op_promo_report_text:
-    'The members are those who received something. Deposits and play count from its start to its end, in whole half hours.',
+    'The members are those who received something. Deposits and play count from its start to its end, in whole hours.',
   op_promo_report_cost: 'Given',
   op_promo_report_counts:
     '{claims, plural, one {# claim} other {# claims}}, {members, plural, one {# member} other {# members}}',

@@ -110,7 +110,7 @@ export default {
   op_promo_fault_end: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม',
   op_promo_fault_vip: 'ระดับสูงสุดต้องไม่ต่ำกว่าระดับต่ำสุด',
   op_promo_open: 'เปิดดู',
-  op_promo_report_text: 'นับเฉพาะสมาชิกที่ได้รับ ยอดฝากและยอดเล่นนับตั้งแต่เริ่มจนสิ้นสุด ช่วงละครึ่งชั่วโมง',
+  op_promo_report_text: 'นับเฉพาะสมาชิกที่ได้รับ ยอดฝากและยอดเล่นนับตั้งแต่เริ่มจนสิ้นสุด นับเป็นชั่วโมงเต็ม',
   op_promo_report_cost: 'จ่ายไป',
   op_promo_report_counts: '{claims, plural, other {# สิทธิ์}} {members, plural, other {# คน}}',
   op_promo_report_each: '{amount} ต่อคน',
