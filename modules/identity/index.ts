@@ -26,10 +26,9 @@ export const parts: ModuleParts = {
   jobs: [...credentialParts.jobs, ...verificationParts.jobs],
 }
 
-export { accountByName, accountOf, accountsByIds, payeeNameOf, usernameOf } from './accounts/accounts.ts'
+export * from './door/accounts.ts'
 export { createAccount, type NewAccount } from './accounts/new-account.ts'
 export { createInvitation, downlineIdsOf, isUplineOf, uplinesOf } from './accounts/tree.ts'
-export { memberFiguresOf, searchMembers } from './accounts/search.ts'
 export { kycLevelOf, setKycLevel } from './accounts/levels.ts'
 export * from './door/vip.ts'
 export { prizeGroupsOf, rateChangesOf, rateVectorOf } from './accounts/rates.ts'

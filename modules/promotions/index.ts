@@ -4,6 +4,7 @@
  */
 import type { ModuleParts } from '../../platform/calls.ts'
 import { payWeeklyCashbacks } from './cashback/jobs/pay-cashbacks.ts'
+import { deskParts } from './desk/parts.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
 import { offerParts } from './offers/parts.ts'
 import { rebateParts } from './rebate/parts.ts'
@@ -18,13 +19,15 @@ export const parts: ModuleParts = {
     ...vipParts.calls,
     ...reportParts.calls,
     ...rewardParts.calls,
+    ...deskParts.calls,
   ],
   jobs: [...rebateParts.jobs, ...vipParts.jobs, payWeeklyCashbacks, tellNotices],
 }
+export { waitingApplications } from './desk/store/claims.ts'
 export { settings } from './settings.ts'
 export { claimReady } from './offers/claim.ts'
 export { seedClaim, seedPromotion } from './offers/seed.ts'
 export { depositOffersOf } from './offers/deposit-offers.ts'
-export { decideApplication, grantPromotion, grantProposal } from './offers/decide.ts'
+export { grantProposal } from './offers/decide.ts'
 export { readyCountOf } from './rewards/badge.ts'
 export { vipHoldProposal } from './vip/holds.ts'

@@ -51,7 +51,7 @@ const leavesOne: readonly string[] = [
   'PROMO_STATE',
 ]
 
-/** Claims all that are ready. PROMO_DAY_CAP if something was ready and the cap of the day left out all of it. */
+/** Claims all that are ready. PROMO_DAY_CAP if the cap of the day left out all of it. */
 export async function claimAll(tx: Tx, seeker: RewardSeeker): Promise<Given[]> {
   const given: Given[] = []
   let isCapped = false

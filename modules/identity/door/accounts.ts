@@ -1,0 +1,10 @@
+/** Looking accounts up. */
+export {
+  accountByName,
+  accountOf,
+  accountsByIds,
+  accountsByNames,
+  payeeNameOf,
+  usernameOf,
+} from '../accounts/accounts.ts'
+export { memberFiguresOf, searchMembers } from '../accounts/search.ts'
