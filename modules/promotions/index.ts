@@ -3,6 +3,7 @@
  * day may give (bonus-cap) and what is told in the morning (notices).
  */
 import type { ModuleParts } from '../../platform/calls.ts'
+import { payWeeklyCashbacks } from './cashback/jobs/pay-cashbacks.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
 import { offerParts } from './offers/parts.ts'
 import { rebateParts } from './rebate/parts.ts'
@@ -11,8 +12,14 @@ import { rewardParts } from './rewards/parts.ts'
 import { vipParts } from './vip/parts.ts'
 
 export const parts: ModuleParts = {
-  calls: [...offerParts.calls, ...rebateParts.calls, ...vipParts.calls, ...reportParts.calls, ...rewardParts.calls],
-  jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices],
+  calls: [
+    ...offerParts.calls,
+    ...rebateParts.calls,
+    ...vipParts.calls,
+    ...reportParts.calls,
+    ...rewardParts.calls,
+  ],
+  jobs: [...rebateParts.jobs, ...vipParts.jobs, payWeeklyCashbacks, tellNotices],
 }
 export { settings } from './settings.ts'
 export { depositOffersOf } from './offers/deposit-offers.ts'

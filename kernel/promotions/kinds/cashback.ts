@@ -27,9 +27,10 @@ export const cashback: PromotionKind<typeof declared> = {
     doneAmount: lossAmount > 0n ? lossAmount : 0n,
     targetAmount: BigInt(leastLossAmount),
   }),
-  pay({ leastLossAmount, percent, maxAmount, times }, { lossAmount = 0n }) {
-    if (lossAmount < BigInt(leastLossAmount)) return null
-    const amount = cappedPart(lossAmount, percent, maxAmount)
+  /** `rewardAmount`: what was worked out before and waits to be claimed. */
+  pay({ leastLossAmount, percent, maxAmount, times }, { lossAmount = 0n, rewardAmount }) {
+    const isEnough = lossAmount >= BigInt(leastLossAmount)
+    const amount = rewardAmount ?? (isEnough ? cappedPart(lossAmount, percent, maxAmount) : 0n)
     if (amount === 0n) return null
     return {
       amount,

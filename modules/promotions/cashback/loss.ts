@@ -28,9 +28,6 @@ export async function lossesOf(
   const sums = await playSumsOf(reader, { memberIds, from, to })
   const bonuses = await givenBetween(reader, { cap: 'BONUS', from, to }, memberIds)
   return new Map(
-    sums.map(({ memberId, stake, payout }) => [
-      memberId,
-      stake - payout - (bonuses.get(memberId) ?? 0n),
-    ]),
+    sums.map(({ memberId, stake, payout }) => [memberId, stake - payout - (bonuses.get(memberId) ?? 0n)]),
   )
 }

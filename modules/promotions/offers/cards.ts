@@ -152,7 +152,8 @@ export function cardOf({ language }: Pick<Context, 'language'>, seen: Seen) {
     at: shown.at,
     reason: claim?.state === 'REJECTED' ? inLanguage({ th: reason.TH, en: reason.EN }) : '',
     attemptsLeft: terms.way === 'APPLY' && left > 0 ? left : 0,
-    placesLeft: promotion.claimLimit === null ? null : Math.max(0, promotion.claimLimit - promotion.claimCount),
+    placesLeft:
+      promotion.claimLimit === null ? null : Math.max(0, promotion.claimLimit - promotion.claimCount),
   }
 }
 

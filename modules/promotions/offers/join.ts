@@ -46,7 +46,12 @@ export async function joinNow(context: CallContext, promotionId: string): Promis
   if (terms.way !== 'AUTOMATIC' || terms.values.joining !== 'PRESS') refuse('PROMO_STATE')
   if (claim) return
   await check()
-  const opening = { ...key, merchantId: merchant.id, state: 'JOINED', arguments: promotion.arguments } as const
+  const opening = {
+    ...key,
+    merchantId: merchant.id,
+    state: 'JOINED',
+    arguments: promotion.arguments,
+  } as const
   await openClaim(tx, opening, { now })
 }
 
@@ -85,7 +90,5 @@ export async function applyNow(context: CallContext, promotionId: string, remark
     ability: APPLICATION_ABILITY,
   })
   await insertImages(tx, { claimId: applied.claimId, attempt, names: images.map(({ name }) => name) })
-  context.afterCommit(() =>
-    context.use(hubKey).push({ topic: WORK_TOPIC, data: { queue: 'applications' } }),
-  )
+  context.afterCommit(() => context.use(hubKey).push({ topic: WORK_TOPIC, data: { queue: 'applications' } }))
 }

@@ -32,7 +32,8 @@ export async function storyOf(
 }
 
 function whoLine({ vipFrom, vipTo, neverDeposited, memberIds, lineOf, dormantDays }: Audience): StoryLine {
-  if (memberIds || lineOf !== undefined || dormantDays !== undefined) return { name: 'who_invited', values: {} }
+  if (memberIds || lineOf !== undefined || dormantDays !== undefined)
+    return { name: 'who_invited', values: {} }
   if (vipTo !== undefined)
     return { name: 'who_vip_range', values: { from: { number: vipFrom ?? 0 }, to: { number: vipTo } } }
   if (vipFrom) return { name: 'who_vip', values: { level: { number: vipFrom } } }

@@ -65,7 +65,13 @@ export function closedFor(promotion: PromotionRow, now: Date): Reason | null {
   return promotion.state === 'LIVE' ? null : 'PROMO_ENDED'
 }
 
-export const isUsedUp = ({ stopReason, claimLimit, claimCount, budgetAmount, spentAmount }: PromotionRow): boolean =>
+export const isUsedUp = ({
+  stopReason,
+  claimLimit,
+  claimCount,
+  budgetAmount,
+  spentAmount,
+}: PromotionRow): boolean =>
   stopReason === 'BUDGET' ||
   (claimLimit !== null && claimCount >= claimLimit) ||
   (budgetAmount !== null && spentAmount >= budgetAmount)

@@ -1,4 +1,7 @@
-import { claimPromotion, claimPromotionSchemas } from '../../../../contract/player/promotions/claim-promotion.ts'
+import {
+  claimPromotion,
+  claimPromotionSchemas,
+} from '../../../../contract/player/promotions/claim-promotion.ts'
 import { handle } from '../../../../platform/calls.ts'
 import { balancesOf } from '../../../wallet/index.ts'
 import { cardOf, seenOne } from '../cards.ts'

@@ -1,4 +1,7 @@
-import { listPromotions, listPromotionsSchemas } from '../../../../contract/player/promotions/list-promotions.ts'
+import {
+  listPromotions,
+  listPromotionsSchemas,
+} from '../../../../contract/player/promotions/list-promotions.ts'
 import { handle } from '../../../../platform/calls.ts'
 import { readyRewards } from '../../rewards/centre.ts'
 import { cardOf, seenBy } from '../cards.ts'

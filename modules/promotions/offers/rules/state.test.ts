@@ -52,7 +52,11 @@ describe('with a claim', () => {
     ['too late at that moment', { claim: { ...claim, claimUntil: now } }, ['CLOSE', null, null]],
     ['ready after the end of the promotion', { claim, endsAt: at(2) }, ['CLAIM', 'CLAIM', null]],
     ['ready when nothing is left', { claim, isUsedUp: true }, ['CLOSE', null, null]],
-    ['rejected, it may be asked for again', { claim: { ...claim, state: 'REJECTED' } }, ['REJECTED', 'APPLY', null]],
+    [
+      'rejected, it may be asked for again',
+      { claim: { ...claim, state: 'REJECTED' } },
+      ['REJECTED', 'APPLY', null],
+    ],
     [
       'rejected three times, it may not',
       { claim: { ...claim, state: 'REJECTED', attempts: 3 } },
@@ -68,7 +72,11 @@ describe('with a claim', () => {
       { claim: { ...claim, state: 'REJECTED' }, endsAt: now },
       ['REJECTED', null, null],
     ],
-    ['asked for, it waits even after the end', { claim: { ...claim, state: 'APPLYING' }, endsAt: now }, ['APPLYING', null, null]],
+    [
+      'asked for, it waits even after the end',
+      { claim: { ...claim, state: 'APPLYING' }, endsAt: now },
+      ['APPLYING', null, null],
+    ],
     [
       'given today, it is there again tomorrow',
       { claim: { ...claim, state: 'ISSUED' }, nextCycle: at(17) },
@@ -81,7 +89,11 @@ describe('with a claim', () => {
     ],
     [
       'joined without progress',
-      { claim: { ...claim, state: 'JOINED' }, nextCycle: at(17), progress: { doneAmount: 0n, targetAmount: 5n } },
+      {
+        claim: { ...claim, state: 'JOINED' },
+        nextCycle: at(17),
+        progress: { doneAmount: 0n, targetAmount: 5n },
+      },
       ['JOINED', null, 17],
     ],
     [

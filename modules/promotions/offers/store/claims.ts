@@ -77,6 +77,21 @@ export async function lockReadyOf(
   )
 }
 
+/** Who of these members joined in a cycle, locked in the order of the members. */
+export async function lockJoined(
+  tx: Tx,
+  asked: { promotionId: string; cycle: string; memberIds: readonly string[] },
+): Promise<Map<string, ClaimRow>> {
+  const rows = await rowsOf(
+    tx,
+    sql<ClaimRow>`
+    SELECT ${columns} FROM promotions.claim
+    WHERE promotion_id = ${asked.promotionId} AND member_id = ANY (${[...asked.memberIds]}) AND cycle = ${asked.cycle}
+      AND state = 'JOINED' ORDER BY member_id FOR UPDATE`,
+  )
+  return new Map(rows.map((row) => [row.memberId, row]))
+}
+
 export type NewClaim = Omit<ClaimRow, 'remark' | 'reason' | 'attempts'> & {
   remark?: string
   attempts?: number

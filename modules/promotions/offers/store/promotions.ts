@@ -59,6 +59,19 @@ export async function readOpenOf(
   )
 }
 
+/** The live promotions of a kind, those whose time is over among them. */
+export async function readRunningOf(
+  reader: Reader,
+  { merchantId, kind }: { merchantId: string; kind: PromotionKindCode },
+): Promise<PromotionRow[]> {
+  return rowsOf(
+    reader,
+    sql<PromotionRow>`
+    SELECT ${columns} FROM promotions.promotion
+    WHERE merchant_id = ${merchantId} AND kind = ${kind} AND state = 'LIVE' ORDER BY position, promotion_id`,
+  )
+}
+
 /** One that is not a draft, of this merchant alone. */
 export async function readPromotion(
   reader: Reader,
