@@ -12,6 +12,11 @@ export default {
   promo_story_cashback_loss: 'Net loss = turnover − payouts − bonuses received.',
   promo_story_cashback_credit: 'Credited {time}, nothing to press.',
   promo_story_rescue: 'Customer service credited {amount} to you: {reason}.',
+  promo_story_rescue_up_to: 'Customer service may credit up to {max} to you.',
+  promo_story_rescue_apply:
+    'Tell us what happened, with up to 3 images. Each application is looked at by a person.',
+  promo_story_rescue_claim: 'Claim it within {days, plural, one {# day} other {# days}} of the approval.',
+  promo_story_cashback_monday: 'Credited on Monday at 12:00, nothing to press.',
   promo_story_fixed: 'Receive {amount}.',
   // What it asks for.
   promo_story_turnover:

@@ -9,6 +9,10 @@ export default {
   promo_story_cashback_loss: 'ยอดเสียสุทธิ = ยอดเล่น − ยอดจ่าย − โบนัสที่ได้รับ',
   promo_story_cashback_credit: 'เข้ากระเป๋าเอง {time} ไม่ต้องกดรับ',
   promo_story_rescue: 'ฝ่ายบริการลูกค้าให้เครดิต {amount} เพราะ{reason}',
+  promo_story_rescue_up_to: 'ฝ่ายบริการลูกค้าให้เครดิตได้สูงสุด {max}',
+  promo_story_rescue_apply: 'เล่าเหตุการณ์ให้เราทราบ แนบภาพได้ไม่เกิน 3 ภาพ ทีมงานตรวจสอบทุกคำขอ',
+  promo_story_rescue_claim: 'กดรับภายใน {days, plural, other {# วัน}}หลังอนุมัติ',
+  promo_story_cashback_monday: 'เข้ากระเป๋าวันจันทร์ 12:00 น. ไม่ต้องกดรับ',
   promo_story_fixed: 'รับ {amount}',
   // What it asks for.
   promo_story_turnover: 'ทำเทิร์น {times} เท่าของ{base} ก่อนถอน ภายใน {days, plural, other {# วัน}}',
