@@ -3,6 +3,8 @@ import type { SitePage } from './page.ts'
 
 export const promotionAddresses = {
   promotions: () => '/promotions',
+  /** The deposit form with a promotion chosen. */
+  depositWith: (promotionId: string) => `/member?page=depositv2&promotion=${encodeURIComponent(promotionId)}`,
   promotion: (promotionId: string) => `/promotions/${encodeURIComponent(promotionId)}`,
 } as const
 

@@ -32,6 +32,8 @@ interface DepositFormProps {
   chosen: ChannelFigures
   balance: number
   turnoverLeft: number
+  /** The offer that the member comes for. */
+  wantedOfferId: string | null
   onChoose: (channel: DepositChannel) => void
   hasIntent: boolean
   onOpened: (intentId: string) => void
@@ -44,6 +46,7 @@ export function DepositForm({
   chosen,
   balance,
   turnoverLeft,
+  wantedOfferId,
   onChoose,
   hasIntent,
   onOpened,
@@ -56,7 +59,11 @@ export function DepositForm({
       ? t('deposit_usdt_figure', { amount: formatUsdt(amount, 0) })
       : formatMoney(amount, houseCurrency(), { decimals })
   const form = useForm({
-    start: { text: '', sourceId: null as string | null, offerId: null as string | null },
+    start: {
+      text: '',
+      sourceId: null as string | null,
+      offerId: offers.find((one) => one.offerId === wantedOfferId)?.offerId ?? null,
+    },
     send: async ({ text, sourceId, offerId }) => {
       if (chosen.needsSourceAccount && !sourceId) return { source: t('deposit_source_empty') }
       const fault = amountFault(text, t)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import { listDepositChannels } from '../../../../contract/player/cashier/list-deposit-channels.ts'
 import { listDeposits } from '../../../../contract/player/cashier/list-deposits.ts'
@@ -15,12 +16,14 @@ import { wayName, wayOf, type Way } from './channels.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { RecentDeposits } from './recent-deposits.tsx'
+import { place as pageOf } from '../../navigation.ts'
 import { turnoverLeftOf, useBalance } from './use-balance.ts'
 
 /** Deposit by any channel: amount, where to pay, and the balance that is updated when the money arrives. */
 export function DepositPage() {
   const t = useText()
   const balance = useBalance()
+  const search = useStore(pageOf, (state) => state.search)
   const check = useCall(checkWithdrawal)
   const channels = useCall(listDepositChannels)
   const recent = useCall(listDeposits, { query: { pageNo: 1, pageSize: 5 } })
@@ -71,6 +74,7 @@ export function DepositPage() {
           chosen={chosen}
           balance={balance.data?.balance ?? 0}
           turnoverLeft={turnoverLeftOf(check.data)}
+          wantedOfferId={new URLSearchParams(search).get('promotion')}
           onChoose={choose}
           hasIntent={intentId !== null}
           onOpened={show}

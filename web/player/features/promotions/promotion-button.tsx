@@ -32,7 +32,7 @@ export function PromotionButton({ card, isOnPage = false }: { card: Card; isOnPa
       return <Apply card={card} />
     case 'DEPOSIT':
       return (
-        <AppButton kind="primary" isBlock href={card.link || paths.member('depositv2')}>
+        <AppButton kind="primary" isBlock href={paths.depositWith(card.promotionId)}>
           {t('header_deposit')}
         </AppButton>
       )
@@ -46,11 +46,16 @@ export function PromotionButton({ card, isOnPage = false }: { card: Card; isOnPa
       if (isOnPage) return null
       return (
         <AppButton kind="line" isBlock href={own}>
-          {t(card.state === 'PROCESS' || card.state === 'JOINED' ? 'promo_see_progress' : 'promo_see_terms')}
+          {t(isUnderWay(card) ? 'promo_see_progress' : 'promo_see_terms')}
         </AppButton>
       )
   }
 }
+
+const isUnderWay = ({ state, requiredAmount }: Card): boolean =>
+  state === 'PROCESS' ||
+  state === 'JOINED' ||
+  (requiredAmount > 0 && (state === 'ISSUED' || state === 'CLAIMED'))
 
 function Join({ card }: { card: Card }) {
   const t = useText()

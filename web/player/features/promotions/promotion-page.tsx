@@ -61,7 +61,7 @@ export default function PromotionPage({ promotionId }: { promotionId: string }) 
           <p>{card.summary || story(card.headline)}</p>
           {bonus ? <Left bonus={bonus} /> : card.targetAmount > 0 ? <Goal card={card} /> : null}
           {bonus ? <BonusParts card={card} bonus={bonus} /> : null}
-          {data.events.length > 0 && !bonus ? <Events events={data.events} /> : null}
+          {data.events.length > 0 && !bonus ? <Events events={data.events} reason={card.reason} /> : null}
         </div>
         <aside className={styles.aside}>
           {bonus && bonus.doneAmount < bonus.requiredAmount ? <Wallet /> : null}
@@ -135,17 +135,17 @@ function Goal({ card: { doneAmount, targetAmount } }: { card: Card }) {
   )
 }
 
-function Events({ events }: { events: Detail['events'] }) {
+function Events({ events, reason }: { events: Detail['events']; reason: string }) {
   const t = useText()
   return (
     <section className={`panel ${styles.part}`}>
       <h2>{t('promo_application')}</h2>
       <Timeline
         label={t('promo_application')}
-        steps={events.map(({ state, note, at }, place) => ({
+        steps={events.map(({ state, at }, place) => ({
           key: `${state} ${at}`,
           title: t(stateText(state)),
-          note,
+          note: state === 'REJECTED' && place === events.length - 1 ? reason : undefined,
           time: formatRecordTime(at),
           state:
             state === 'REJECTED'

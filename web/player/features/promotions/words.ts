@@ -47,14 +47,6 @@ export const pictureOf = ({ imageUrl, kind }: Pick<Card, 'imageUrl' | 'kind'>): 
 
 export const depositKinds: readonly PromotionKindCode[] = ['FIRST_DEPOSIT', 'RELOAD']
 
-const reasons = ['condition', 'proof', 'bet', 'period', 'person', 'kyc', 'quota'] as const
-
-/** A reason of the list by its text; what an operator wrote as it is. */
-export function reasonText(reason: string, t: Translate): string {
-  const known = reasons.find((one) => one === reason.toLowerCase())
-  return known ? t(`promo_reject_${known}`) : reason
-}
-
 function joinHelp({ action, placesLeft }: Card, t: Translate): string {
   if (placesLeft !== null) return t('promo_places_left', { n: placesLeft })
   if (action === 'DEPOSIT') return t('promo_state_help_deposit')
@@ -76,7 +68,7 @@ function progressHelp(card: Card, t: Translate, language: Language): string {
 }
 
 function rejectedHelp({ reason, attemptsLeft }: Card, t: Translate): string {
-  const why = t('promo_state_help_rejected', { reason: reasonText(reason, t) })
+  const why = t('promo_state_help_rejected', { reason })
   return attemptsLeft > 0 ? `${why} ${t('promo_state_help_rejected_again', { n: attemptsLeft })}` : why
 }
 

@@ -63,13 +63,6 @@ export default {
   promo_apply_attempt: 'Attempt {n} of {max}',
   promo_apply_review_time: 'Reviewed within {hours, plural, one {# hour} other {# hours}}.',
   promo_apply_sent: 'Application sent',
-  promo_reject_condition: 'the conditions were not met',
-  promo_reject_proof: 'the images do not show what is needed',
-  promo_reject_bet: 'the bet number was not found or does not qualify',
-  promo_reject_period: 'the play was outside the period',
-  promo_reject_person: 'the promotion was already used by the same person',
-  promo_reject_kyc: 'the identity is not verified yet',
-  promo_reject_quota: 'all places are taken',
   // One promotion.
   promo_terms: 'Terms and conditions',
   promo_terms_joined: 'The terms you joined with apply to you.',

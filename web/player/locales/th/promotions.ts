@@ -61,13 +61,6 @@ export default {
   promo_apply_attempt: 'ยื่นครั้งที่ {n} จาก {max}',
   promo_apply_review_time: 'ตรวจสอบภายใน {hours, plural, other {# ชั่วโมง}}',
   promo_apply_sent: 'ส่งคำขอแล้ว',
-  promo_reject_condition: 'ยังไม่ครบตามเงื่อนไข',
-  promo_reject_proof: 'ภาพที่แนบไม่แสดงข้อมูลที่ต้องใช้',
-  promo_reject_bet: 'ไม่พบเลขที่บิลหรือบิลไม่ตรงเงื่อนไข',
-  promo_reject_period: 'เล่นนอกช่วงเวลาของโปรโมชั่น',
-  promo_reject_person: 'มีการใช้สิทธิ์โดยบุคคลเดียวกันแล้ว',
-  promo_reject_kyc: 'ยังไม่ได้ยืนยันตัวตน',
-  promo_reject_quota: 'สิทธิ์เต็มแล้ว',
   // One promotion.
   promo_terms: 'เงื่อนไขโปรโมชั่น',
   promo_terms_joined: 'ใช้เงื่อนไขในวันที่คุณเข้าร่วม',
