@@ -18,8 +18,11 @@ export type PromotionWay =
   /** Given by operators alone. */
   | 'GRANT'
 
-/** What counts as one time: a claim is unique for a promotion, a member and a cycle. */
-export type PromotionCycle = 'ONCE' | 'DAY' | 'WEEK'
+/**
+ * What counts as one time: a claim is unique for a promotion, a member and a cycle. PERIOD: what the argument
+ * `period` says.
+ */
+export type PromotionCycle = 'ONCE' | 'DAY' | 'WEEK' | 'PERIOD'
 
 /** Whole numbers; money in minor units. */
 export interface Reward {
