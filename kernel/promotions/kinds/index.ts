@@ -1,11 +1,19 @@
 /** Every kind of promotion; a new one is a file here and a line in this list. */
-import type { PromotionKindCode } from '../../../contract/shared/promotion-words.ts'
 import type { PromotionKind } from '../kind.ts'
+import type { PromotionKindCode } from '../words.ts'
+import { cashback } from './cashback.ts'
 import { checkIn } from './check-in.ts'
+import { firstDeposit } from './first-deposit.ts'
 import { leaderboard } from './leaderboard.ts'
 import { mission } from './mission.ts'
+import { reload } from './reload.ts'
+import { rescue } from './rescue.ts'
 
 export const promotionKindOf: Partial<Readonly<Record<PromotionKindCode, PromotionKind>>> = {
+  FIRST_DEPOSIT: firstDeposit as PromotionKind,
+  RELOAD: reload as PromotionKind,
+  CASHBACK: cashback as PromotionKind,
+  RESCUE: rescue as PromotionKind,
   CHECK_IN: checkIn as PromotionKind,
   MISSION: mission as PromotionKind,
   LEADERBOARD: leaderboard as PromotionKind,

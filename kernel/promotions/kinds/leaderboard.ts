@@ -1,5 +1,5 @@
 /** LEADERBOARD: prizes by rank of the valid bets of a period (domain/economy.md §6.1). */
-import { products } from '../../../contract/shared/product-words.ts'
+import { products } from '../../products.ts'
 import type { ArgumentValues } from '../arguments.ts'
 import type { PromotionKind, StoryLine } from '../kind.ts'
 

@@ -1,5 +1,5 @@
 /** MISSION: a target of a day or a week, and what reaching it brings (domain/economy.md §6.1). */
-import { products } from '../../../contract/shared/product-words.ts'
+import { products } from '../../products.ts'
 import type { ArgumentValues } from '../arguments.ts'
 import type { PromotionKind, StoryLine } from '../kind.ts'
 

@@ -3,7 +3,6 @@
  * turnover. Every kind gives through here, in the transaction that changes its own rows.
  */
 import { businessDate } from '../../../kernel/calendar.ts'
-import { ceilToMinor } from '../../../kernel/money.ts'
 import type { Reward } from '../../../kernel/promotions/kind.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { settingOf } from '../../system/index.ts'
@@ -33,10 +32,6 @@ export interface GiftOrder {
   readonly code: TransferCode
   readonly now: Date
 }
-
-/** The turnover that a reward carries, rounded up to the minor unit. */
-export const requiredOf = ({ baseAmount, timesPpm }: Pick<Reward, 'baseAmount' | 'timesPpm'>): bigint =>
-  ceilToMinor(baseAmount, timesPpm)
 
 /**
  * Which of these fit into what is left of each member's day, in the order of the list, and takes them from it: a
