@@ -1,4 +1,4 @@
-/** Points that a promotion brings; turnover is none, as points have no money's worth until they are converted. */
+/** Points that a mission brings. They have no turnover; converted to money they have that of converting. */
 import { newId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import { creditSet } from '../wallet/index.ts'

@@ -4,6 +4,7 @@
  */
 import type { ModuleParts } from '../../platform/calls.ts'
 import { checkInParts } from './check-in/parts.ts'
+import { missionParts } from './missions/parts.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
 import { followPlayedDays } from './played/jobs/follow-played.ts'
 import { rebateParts } from './rebate/parts.ts'
@@ -11,7 +12,13 @@ import { reportParts } from './report/parts.ts'
 import { vipParts } from './vip/parts.ts'
 
 export const parts: ModuleParts = {
-  calls: [...rebateParts.calls, ...vipParts.calls, ...reportParts.calls, ...checkInParts.calls],
+  calls: [
+    ...rebateParts.calls,
+    ...vipParts.calls,
+    ...reportParts.calls,
+    ...checkInParts.calls,
+    ...missionParts.calls,
+  ],
   jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices, followPlayedDays],
 }
 export { settings } from './settings.ts'

@@ -27,3 +27,9 @@ export const rebateTexts = (amount: string) => ({
     EN: `Rebate not claimed of last week was credited: ${amount}.`,
   },
 })
+
+/** How many times are missing, as an argument of a sentence. */
+export const timesTexts = {
+  th: (count: bigint) => `${count} ครั้ง`,
+  en: (count: bigint) => (count === 1n ? '1 time' : `${count} times`),
+}

@@ -1,6 +1,6 @@
 /**
- * Follows what is settled, corrections included, and adds it to the members' days, which check-ins and missions
- * look at, and to the boards that are open (docs/flows/missions.md).
+ * Follows what is settled, corrections included, and adds it to the days of members, which check-ins and
+ * missions look at, and to the boards that are open (docs/flows/missions.md).
  */
 import { businessDate } from '../../../kernel/calendar.ts'
 import type { Tx } from '../../../platform/postgres.ts'

@@ -42,8 +42,8 @@ export interface NewClaim {
 }
 
 /**
- * A claim that is paid at once, with its event; false if the member has one of this cycle. Two at once wait for
- * each other here.
+ * A claim that is paid at once, with its event; false if the member has one of this cycle. Two at once wait
+ * for each other here.
  */
 export async function insertPaidClaim(tx: Tx, claim: NewClaim): Promise<boolean> {
   const row = await firstOf(
@@ -105,4 +105,17 @@ export async function readLatestPaid(
     WHERE c.member_id = ${asked.memberId} AND p.kind = ${asked.kind} AND c.paid_at IS NOT NULL
     ORDER BY c.joined_at DESC, c.claim_id LIMIT ${asked.limit}`,
   )
+}
+
+/** Runs one of several works of a transaction; if it fails, what it did is taken back and the others stand. */
+export async function withReturn<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  await run(tx, sql`SAVEPOINT one_of_several`)
+  try {
+    return await work()
+  } catch (problem) {
+    await run(tx, sql`ROLLBACK TO SAVEPOINT one_of_several`)
+    throw problem
+  } finally {
+    await run(tx, sql`RELEASE SAVEPOINT one_of_several`)
+  }
 }

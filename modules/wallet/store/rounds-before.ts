@@ -2,7 +2,7 @@
 import { rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
 import type { PlayChange } from './settled-play.ts'
 
-export interface RoundSum {
+interface RoundSum {
   readonly stake: bigint
   readonly payout: bigint
 }
