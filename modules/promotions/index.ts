@@ -9,6 +9,7 @@ import { tellNotices } from './notices/jobs/tell-notices.ts'
 import { followPlayedDays } from './played/jobs/follow-played.ts'
 import { rebateParts } from './rebate/parts.ts'
 import { reportParts } from './report/parts.ts'
+import { rewardParts } from './rewards/parts.ts'
 import { vipParts } from './vip/parts.ts'
 
 export const parts: ModuleParts = {
@@ -16,10 +17,13 @@ export const parts: ModuleParts = {
     ...rebateParts.calls,
     ...vipParts.calls,
     ...reportParts.calls,
+    ...rewardParts.calls,
     ...checkInParts.calls,
     ...missionParts.calls,
   ],
   jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices, followPlayedDays],
 }
 export { settings } from './settings.ts'
+export { decideApplication, grantPromotion, grantProposal } from './offers/decide.ts'
+export { readyCountOf } from './rewards/badge.ts'
 export { vipHoldProposal } from './vip/holds.ts'

@@ -1,5 +1,5 @@
 /** What the house gives its members; it takes no bets. */
-import { parts, settings, vipHoldProposal } from '../../modules/promotions/index.ts'
+import { grantProposal, parts, settings, vipHoldProposal } from '../../modules/promotions/index.ts'
 import type { Product } from './product.ts'
 
-export const promotions: Product = { parts, settings, proposals: [vipHoldProposal] }
+export const promotions: Product = { parts, settings, proposals: [vipHoldProposal, grantProposal] }

@@ -17,7 +17,6 @@ export const missionClaim: Call<typeof missionClaimSchemas> = {
     'PROMO_NOT_FOUND',
     'PROMO_NOT_READY',
     'PROMO_CLAIM_LATE',
-    'PROMO_NOT_ELIGIBLE',
     'PROMO_RG',
     'PROMO_DAY_CAP',
     'PROMO_BUDGET',

@@ -9,13 +9,12 @@ import type { Reader } from '../../../platform/postgres.ts'
 import { creditedDepositsOf } from '../../cashier/index.ts'
 import { withoutOffers } from '../audience/left-out.ts'
 import { playedOf } from '../played/store.ts'
-import { readRunning, type RunningRow } from '../running/store.ts'
+import { runningFor, type Seeker } from '../running/running.ts'
+import type { RunningRow } from '../running/store.ts'
 import { readCheckInDays, readLastDays, type CheckInDay } from './store.ts'
 
-export interface CheckInSeeker {
+export interface CheckInSeeker extends Omit<Seeker, 'house'> {
   readonly merchant: { readonly id: string; readonly timeZone: string; readonly currency: RealCurrency }
-  readonly memberId: string
-  readonly now: Date
 }
 
 export interface Standing {
@@ -31,19 +30,20 @@ export interface Standing {
   readonly figures: Required<Pick<Figures, 'depositAmount' | 'validAmount'>>
 }
 
-/** Null: the house runs no check-in now. */
+/**
+ * Null: the house runs no check-in for the member now. One whose budget is used up is still there for who has
+ * checked in today.
+ */
 export async function standingOf(reader: Reader, seeker: CheckInSeeker): Promise<Standing | null> {
   const { merchant, memberId, now } = seeker
-  const [running] = await readRunning(reader, {
-    merchantId: merchant.id,
-    kind: 'CHECK_IN',
-    from: now,
-    to: new Date(now.getTime() + 1),
-  })
+  const house = merchant
+  const open = { from: now, to: new Date(now.getTime() + 1) }
+  const [running] = await runningFor(reader, { ...seeker, house }, { kind: 'CHECK_IN', ...open })
   if (!running) return null
   const { values } = readArguments(checkIn.declared, running.arguments)
   const today = businessDate(now, merchant.timeZone)
   const last = await readLastDays(reader, { promotionId: running.promotionId, memberId, upTo: today })
+  if (!running.isLive && last[0]?.day !== today) return null
   const left = await withoutOffers(reader, { merchantId: merchant.id, memberIds: [memberId], now })
   return {
     running,

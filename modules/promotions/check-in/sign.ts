@@ -1,7 +1,6 @@
 /** Checks a member in for today and pays it: once a business day, whatever is asked at once. */
 import { refuse } from '../../../contract/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { periodOf } from '../../../kernel/calendar.ts'
 import { moneyText } from '../../../kernel/money.ts'
 import { requiredOf } from '../../../kernel/promotions/bonus.ts'
 import { checkIn } from '../../../kernel/promotions/kinds/check-in.ts'
@@ -32,12 +31,12 @@ export async function signDay(tx: Tx, seeker: CheckInSeeker, standing: Standing)
     promotionId: running.promotionId,
     memberId,
     merchantId: merchant.id,
-    cycle: periodOf('DAY', now, merchant.timeZone).id,
+    cycle: today,
     state: 'SIGNED',
     arguments: values,
     amount: reward.amount,
     requiredAmount: requiredOf(reward),
-    reference: today,
+    reference: '',
     at: now,
   })
   if (!isNew) return

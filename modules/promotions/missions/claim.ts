@@ -10,6 +10,7 @@ import { grantMissionPoints } from '../../points/index.ts'
 import { withoutOffers } from '../audience/left-out.ts'
 import { takeFromBudget } from '../gifts/budget.ts'
 import { fitIntoDay, giveGifts } from '../gifts/give.ts'
+import type { Given } from '../rewards/source.ts'
 import { insertPaidClaim, readPaidClaims, withReturn } from '../running/store.ts'
 import { cycleNamed } from './cycles.ts'
 import {
@@ -24,12 +25,7 @@ import {
   type MissionSeeker,
 } from './standing.ts'
 
-export interface Paid {
-  readonly amount: bigint
-  readonly pointsAmount: bigint
-}
-
-/** The mission of a day or week; PROMO_NOT_FOUND for one that there is not. */
+/** The mission of a day or week. Errors: PROMO_NOT_FOUND, and PROMO_BUDGET if it is used up and was not claimed. */
 export async function findMission(
   tx: Tx,
   seeker: MissionSeeker,
@@ -46,6 +42,7 @@ export async function findMission(
     promotionIds: [named.promotionId],
     cycles: [cycle.id],
   })
+  if (!found.running.isLive && claims.length === 0) refuse('PROMO_BUDGET')
   return missionIn(tx, { ...found, cycle, claim: claims[0] }, memberId)
 }
 
@@ -53,7 +50,7 @@ export async function findMission(
  * Pays a mission that was reached; one that was claimed before only says what it brought. Errors: PROMO_RG,
  * PROMO_DAY_CAP, PROMO_BUDGET, PROMO_QUOTA.
  */
-export async function payMission(tx: Tx, seeker: MissionSeeker, reached: Mission): Promise<Paid> {
+export async function payMission(tx: Tx, seeker: MissionSeeker, reached: Mission): Promise<Given> {
   const { house, memberId, now } = seeker
   const { running, cycle, claim } = reached
   if (claim)
@@ -104,9 +101,9 @@ export async function payMission(tx: Tx, seeker: MissionSeeker, reached: Mission
  * Pays every mission that is ready. What the cap of the day or a budget leaves out stays ready; if it leaves out
  * all, its refusal is the answer.
  */
-export async function payReady(tx: Tx, seeker: MissionSeeker): Promise<Paid[]> {
+export async function payReady(tx: Tx, seeker: MissionSeeker): Promise<Given[]> {
   const ready = (await missionsOf(tx, seeker)).filter(({ isReached, claim }) => isReached && !claim)
-  const paid: Paid[] = []
+  const paid: Given[] = []
   let refusal: Refusal | undefined
   for (const each of ready)
     try {

@@ -24,6 +24,8 @@ export function cycleAt(period: MissionPeriod, moment: Date, timeZone: string): 
   const dayAfter = addDays(firstDay, period === 'DAY' ? 1 : 7)
   return {
     ...found,
+    // As claims of every kind name a day.
+    id: period === 'DAY' ? firstDay : found.id,
     period,
     firstDay,
     dayAfter,

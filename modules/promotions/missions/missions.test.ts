@@ -5,7 +5,7 @@ import { listPointMovements } from '../../../contract/player/points/list-point-m
 import { missionClaim } from '../../../contract/player/promotions/mission-claim.ts'
 import { missionSummary } from '../../../contract/player/promotions/mission-summary.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
-import { periodOf } from '../../../kernel/calendar.ts'
+import { businessDate, periodOf } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { goToHour } from '../../../tests/support/bangkok.ts'
@@ -155,7 +155,7 @@ test('deposits count by amount and by number, from a least one on, and bring poi
 test('what a day brought is claimed until the end of the next one, and not after it', async () => {
   const id = await open({ target: 'ROUNDS', targetCount: 1 })
   await play(1_000n)
-  const cycle = periodOf('DAY', clock.now(), ZONE).id
+  const cycle = businessDate(clock.now(), ZONE)
   await goOn(24)
   expect(await missionOf(id)).toMatchObject([
     { cycle, isPast: true, state: 'READY' },
@@ -166,7 +166,7 @@ test('what a day brought is claimed until the end of the next one, and not after
   expect(await main()).toBe(before + 1_500n)
   expect(await missionOf(id)).toMatchObject([{ isPast: false }])
   await play(1_000n)
-  const late = periodOf('DAY', clock.now(), ZONE).id
+  const late = businessDate(clock.now(), ZONE)
   await goOn(40)
   expect(await missionOf(id)).toMatchObject([{ isPast: false }])
   expect(await claim(id, late)).toMatchObject({ status: 422, code: 'PROMO_CLAIM_LATE' })
@@ -230,6 +230,17 @@ test('a budget is never passed, however many claim at once', async () => {
   expect(row).toEqual({ spent: 2_000n, count: 2 })
 })
 
+test('a mission whose budget is used up answers who has claimed it, and refuses the others', async () => {
+  const id = await open({ target: 'ROUNDS', targetCount: 1, rewardAmount: 1_000 }, { budgetAmount: 1_000n })
+  await play(1_000n)
+  const late = await cashier.player(1)
+  await cashier.play(late.id, 1_000n, 1_000n)
+  await follow()
+  for (let time = 0; time < 2; time++) expect((await claim(id)).value).toMatchObject({ amount: 1_000 })
+  expect(await late.call(missionClaim, { body: { promotionId: id } })).toMatchObject({ code: 'PROMO_BUDGET' })
+  expect((await summary()).missions).toEqual([])
+})
+
 test('an excluded member claims nothing, and what was reached stays until its time is over', async () => {
   const id = await open({ target: 'ROUNDS', targetCount: 1 })
   await play(1_000n)
@@ -247,7 +258,7 @@ test('a mission of another house, of no day, or stopped is not found', async () 
   const id = await open({ target: 'ROUNDS', targetCount: 1 })
   await play(1_000n)
   expect(await claim('none')).toMatchObject({ status: 404, code: 'PROMO_NOT_FOUND' })
-  expect(await claim(id, 'D20990101')).toMatchObject({ status: 404, code: 'PROMO_NOT_FOUND' })
+  expect(await claim(id, '2099-01-01')).toMatchObject({ status: 404, code: 'PROMO_NOT_FOUND' })
   await cashier.transaction((tx) =>
     run(tx, sql`UPDATE promotions.promotion SET state = 'STOPPED' WHERE promotion_id = ${id}`),
   )
@@ -258,15 +269,18 @@ test('a mission of another house, of no day, or stopped is not found', async () 
 test('the reward centre has what is ready and what was received', async () => {
   const id = await open({ target: 'ROUNDS', targetCount: 1, rewardAmount: 2_000 })
   await play(1_000n)
-  const seeker = () => ({ house, memberId: member.id, now: clock.now() })
+  const { services } = cashier.server.process
+  const seeker = () => ({ house, memberId: member.id, now: clock.now(), use: services.use.bind(services) })
   const [ready] = await cashier.transaction((tx) => missionRewards.readyOf(tx, seeker()))
   expect(ready).toMatchObject({ amount: 2_000n, pointsAmount: 0n, timesPpm: 1_000_000n })
   const before = await main()
-  for (let time = 0; time < 2; time++)
-    await cashier.transaction((tx) => missionRewards.claim(tx, seeker(), ready!.rewardId))
+  for (const given of [{ amount: 2_000n, pointsAmount: 0n }, null])
+    expect(await cashier.transaction((tx) => missionRewards.claim(tx, seeker(), ready!.rewardId))).toEqual(
+      given,
+    )
   expect(await main()).toBe(before + 2_000n)
   expect(await cashier.transaction((tx) => missionRewards.readyOf(tx, seeker()))).toEqual([])
   expect(await cashier.transaction((tx) => missionRewards.receivedOf(tx, seeker(), 5))).toMatchObject([
-    { rewardId: `${id}:${periodOf('DAY', clock.now(), ZONE).id}`, amount: 2_000n, outcome: 'CLAIMED' },
+    { rewardId: `${id}:${businessDate(clock.now(), ZONE)}`, amount: 2_000n, outcome: 'CLAIMED' },
   ])
 })

@@ -38,7 +38,8 @@ export const missionRewards: RewardSource = {
   async claim(tx, seeker, rewardId) {
     const [promotionId = '', cycle] = rewardId.split(':')
     const found = await findMission(tx, seeker, { promotionId, cycle })
-    if (!found.claim && (!found.isReached || seeker.now >= found.cycle.claimUntil)) refuse('PROMO_STATE')
-    await payMission(tx, seeker, found)
+    if (found.claim) return null
+    if (!found.isReached || seeker.now >= found.cycle.claimUntil) refuse('PROMO_STATE')
+    return payMission(tx, seeker, found)
   },
 }

@@ -5,7 +5,8 @@ import { mission, type MissionTarget, type MissionValues } from '../../../kernel
 import type { Reader } from '../../../platform/postgres.ts'
 import { creditedDepositsOf } from '../../cashier/index.ts'
 import { playedOf } from '../played/store.ts'
-import { readPaidClaims, readRunning, type PaidClaim, type RunningRow } from '../running/store.ts'
+import { runningFor, type Seeker } from '../running/running.ts'
+import { readPaidClaims, type PaidClaim, type RunningRow } from '../running/store.ts'
 import { cycleAt, cycleBefore, type MissionCycle, type MissionPeriod } from './cycles.ts'
 
 /** Thousandths of a point in a point. */
@@ -13,11 +14,7 @@ const POINT = 1_000n
 /** Longer than the longest period and its time to claim. */
 const BACK_MS = 9 * 86_400_000
 
-export interface MissionSeeker {
-  readonly house: { readonly id: string; readonly timeZone: string }
-  readonly memberId: string
-  readonly now: Date
-}
+export type MissionSeeker = Seeker
 
 export interface Mission {
   readonly running: RunningRow
@@ -36,13 +33,10 @@ export const moneyOf = ({ reward, rewardAmount }: MissionValues): bigint =>
 export const periodOfMission = ({ period }: MissionValues): MissionPeriod => period as MissionPeriod
 
 /** The missions that were live at some time while one could still be claimed. */
-export async function runningMissions(reader: Reader, { house, now }: MissionSeeker) {
-  const rows = await readRunning(reader, {
-    merchantId: house.id,
-    kind: 'MISSION',
-    from: new Date(now.getTime() - BACK_MS),
-    to: now,
-  })
+export async function runningMissions(reader: Reader, seeker: MissionSeeker) {
+  const { now } = seeker
+  const open = { from: new Date(now.getTime() - BACK_MS), to: now }
+  const rows = await runningFor(reader, seeker, { kind: 'MISSION', ...open })
   return rows.map((running) => ({
     running,
     values: readArguments(mission.declared, running.arguments).values,
@@ -56,7 +50,8 @@ export const isOf = ({ startsAt, endsAt }: RunningRow, cycle: MissionCycle): boo
 /** This period's missions, and those of the one before that were reached and can still be claimed. */
 export async function missionsOf(reader: Reader, seeker: MissionSeeker): Promise<Mission[]> {
   const { house, now, memberId } = seeker
-  const wanted = (await runningMissions(reader, seeker)).flatMap(({ running, values }) => {
+  const live = (await runningMissions(reader, seeker)).filter(({ running }) => running.isLive)
+  const wanted = live.flatMap(({ running, values }) => {
     const present = cycleAt(periodOfMission(values), now, house.timeZone)
     const past = cycleBefore(present, house.timeZone)
     const isOpen = running.endsAt === null || running.endsAt > now

@@ -1,18 +1,26 @@
 /** Promotions as the house runs them, and what members have of them (docs/flows/promotions.md). */
 import type { PromotionKindCode } from '../../../contract/shared/promotion-words.ts'
+import type { Audience } from '../audience/audience.ts'
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
 export interface RunningRow {
   promotionId: string
   names: Readonly<Record<'th' | 'en', string>>
   arguments: Readonly<Record<string, unknown>>
+  audience: Audience
   startsAt: Date
   endsAt: Date | null
+  /** False: it stopped by itself when nothing was left to give. */
+  isLive: boolean
 }
 
-const columns = sql`promotion_id AS "promotionId", names, arguments, starts_at AS "startsAt", ends_at AS "endsAt"`
+const columns = sql`promotion_id AS "promotionId", names, arguments, audience, starts_at AS "startsAt", ends_at AS "endsAt",
+  state = 'LIVE' AS "isLive"`
 
-/** The live promotions of a kind that were open at a moment in [from, to), in their order. */
+/**
+ * The promotions of a kind that were open at a moment in [from, to), in their order: live ones, and those whose
+ * budget is used up, which members who took their part before still find.
+ */
 export async function readRunning(
   reader: Reader,
   asked: { merchantId: string; kind: PromotionKindCode; from: Date; to: Date },
@@ -21,9 +29,9 @@ export async function readRunning(
     reader,
     sql<RunningRow>`
     SELECT ${columns} FROM promotions.promotion
-    WHERE merchant_id = ${asked.merchantId} AND kind = ${asked.kind} AND state = 'LIVE' AND starts_at < ${asked.to}
+    WHERE merchant_id = ${asked.merchantId} AND kind = ${asked.kind} AND (state = 'LIVE' OR stop_reason = 'BUDGET') AND starts_at < ${asked.to}
       AND (ends_at IS NULL OR ends_at > ${asked.from})
-    ORDER BY position, promotion_id`,
+    ORDER BY state = 'LIVE' DESC, position, promotion_id`,
   )
 }
 

@@ -11,6 +11,8 @@ export type MemberPanel =
   | 'transactionHistory'
   | 'personalProfit'
   | 'bonusDetails'
+  | 'missionLeaderboard'
+  | 'checkIn'
   | 'manualRebate'
   | 'playerRank'
   | 'securityCenter'

@@ -5,8 +5,8 @@ import { checkInValue, standingOf } from '../days.ts'
 import { signDay } from '../sign.ts'
 
 export const handleCheckIn = handle(checkIn, checkInSchemas, async (context) => {
-  const { tx, actor, merchant, now, language } = context
-  const seeker = { merchant, memberId: actor.accountId, now }
+  const { tx, actor, merchant, now, language, use } = context
+  const seeker = { merchant, memberId: actor.accountId, now, use }
   const before = await standingOf(tx, seeker)
   if (!before) refuse('PROMO_NOT_FOUND')
   await signDay(tx, seeker, before)

@@ -6,14 +6,15 @@ import { handle, type CallContext } from '../../../../platform/calls.ts'
 import { momentText } from '../../../../platform/moment-text.ts'
 import { balancesOf } from '../../../wallet/index.ts'
 import { timesTexts } from '../../locales/messages.ts'
-import { findMission, payMission, payReady, type Paid } from '../claim.ts'
+import type { Given } from '../../rewards/source.ts'
+import { findMission, payMission, payReady } from '../claim.ts'
 import type { Mission } from '../standing.ts'
 
 export const handleMissionClaim = handle(missionClaim, missionClaimSchemas, async (context, { body }) => {
-  const { tx, actor, merchant, now } = context
+  const { tx, actor, merchant, now, use } = context
   const { promotionId, cycle } = body
-  const seeker = { house: merchant, memberId: actor.accountId, now }
-  let paid: Paid[]
+  const seeker = { house: merchant, memberId: actor.accountId, now, use }
+  let paid: Given[]
   if (promotionId === undefined) paid = await payReady(tx, seeker)
   else {
     const found = await findMission(tx, seeker, { promotionId, cycle })

@@ -11,9 +11,9 @@ import { cycleAt } from '../cycles.ts'
 import { missionsOf, moneyOf, periodOfMission, pointsOf, type Mission } from '../standing.ts'
 
 export const handleMissionSummary = handle(missionSummary, missionSummarySchemas, async (context) => {
-  const { tx, actor, merchant, now, language } = context
+  const { tx, actor, merchant, now, language, use } = context
   const memberId = actor.accountId
-  const missions = await missionsOf(tx, { house: merchant, memberId, now })
+  const missions = await missionsOf(tx, { house: merchant, memberId, now, use })
   const left = await withoutOffers(tx, { merchantId: merchant.id, memberIds: [memberId], now })
   const boards = await readRunning(tx, {
     merchantId: merchant.id,
@@ -29,7 +29,7 @@ export const handleMissionSummary = handle(missionSummary, missionSummarySchemas
     readyAmount: ready.reduce((sum, { values }) => sum + moneyOf(values), 0n),
     readyPoints: ready.reduce((sum, { values }) => sum + pointsOf(values), 0n),
     isPaused: left.has(memberId),
-    hasLeaderboard: boards.length > 0,
+    hasLeaderboard: boards.some(({ isLive }) => isLive),
     day: { from: day.firstDay, endsAt: day.before },
     week: { from: week.firstDay, until: addDays(week.dayAfter, -1), endsAt: week.before },
     missions: missions.map((each) => ({

@@ -7,6 +7,22 @@ export const rewardPanels: PanelGroup = {
   title: 'member_group_rewards',
   panels: [
     {
+      key: 'missionLeaderboard',
+      icon: 'mission',
+      title: 'member_missionLeaderboard',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/missions/missions-page.tsx')).MissionsPage,
+      })),
+    },
+    {
+      key: 'checkIn',
+      icon: 'cal',
+      title: 'check_in_title',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/missions/check-in-page.tsx')).CheckInPage,
+      })),
+    },
+    {
       key: 'manualRebate',
       icon: 'rebate',
       title: 'member_manualRebate',
