@@ -4,6 +4,7 @@
  */
 import type { ModuleParts } from '../../platform/calls.ts'
 import { checkInParts } from './check-in/parts.ts'
+import { leaderboardParts } from './leaderboard/parts.ts'
 import { missionParts } from './missions/parts.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
 import { followPlayedDays } from './played/jobs/follow-played.ts'
@@ -20,8 +21,9 @@ export const parts: ModuleParts = {
     ...rewardParts.calls,
     ...checkInParts.calls,
     ...missionParts.calls,
+    ...leaderboardParts.calls,
   ],
-  jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices, followPlayedDays],
+  jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices, followPlayedDays, ...leaderboardParts.jobs],
 }
 export { settings } from './settings.ts'
 export { decideApplication, grantPromotion, grantProposal } from './offers/decide.ts'

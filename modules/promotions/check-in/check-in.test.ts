@@ -23,6 +23,7 @@ let member: Player
 let number = 0
 beforeAll(async () => {
   cashier = await openCashierHouse()
+  await cashier.transaction((tx) => stopPromotion(tx, 'demo-check-in'))
 })
 afterAll(async () => {
   await cashier.audit()

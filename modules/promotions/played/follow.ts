@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/postgres.ts'
 import type { Services } from '../../../platform/services.ts'
 import { merchantsKey } from '../../system/index.ts'
 import { readPlayChanges, roundsBefore, type PlayChange } from '../../wallet/index.ts'
+import { addToBoards } from '../leaderboard/follow.ts'
 import { addPlayed } from './store.ts'
 
 const FOLLOWER = 'promotions.played'
@@ -33,6 +34,7 @@ export async function followPlayed(tx: Tx, services: Pick<Services, 'use'>): Pro
       ...counts.get(id)!,
     })),
   )
+  await addToBoards(tx, known)
   return true
 }
 
