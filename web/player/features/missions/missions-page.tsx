@@ -16,11 +16,13 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { Countdown } from '../../../ui/status/countdown.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { BoardPanel } from './board-panel.tsx'
 import { MissionRow, pointText, type Mission } from './mission-row.tsx'
 import styles from './missions.module.css'
 
 type Summary = ValueOf<typeof missionSummarySchemas>
-type Tab = 'DAY' | 'WEEK'
+type Period = 'DAY' | 'WEEK'
+type Tab = Period | 'BOARD'
 
 /** Missions of the day and the week: how far each is, and what is ready to be claimed. */
 export function MissionsPage() {
@@ -32,20 +34,25 @@ export function MissionsPage() {
   useTopic('balance', () => void refresh(missionSummary))
   if (error) return <Note tone="bad">{errorText(error, t)}</Note>
   if (!data) return <Skeleton shape="block" />
-  const readyIn = (period: Tab) =>
+  const readyIn = (period: Period) =>
     data.missions.filter((row) => row.period === period && row.state === 'READY').length
   const tabs = [
     { key: 'DAY', text: t('mission_tab_today'), count: readyIn('DAY') },
     { key: 'WEEK', text: t('mission_tab_week'), count: readyIn('WEEK') },
+    ...(data.hasLeaderboard ? [{ key: 'BOARD', text: t('mission_tab_board') } as const] : []),
   ] as const
   return (
     <div className="stack">
       <Tabs label={t('member_missionLeaderboard')} tabs={tabs} value={tab} onChange={setTab}>
-        <div className="stack">
-          <Ready summary={data} isBusy={claim.isBusy} onClaim={() => void claim.send()} />
-          {data.isPaused ? <Note tone="info">{t('mission_paused')}</Note> : null}
-          <List summary={data} period={tab} isBusy={claim.isBusy} onClaim={(one) => void claim.send(one)} />
-        </div>
+        {tab === 'BOARD' ? (
+          <BoardPanel />
+        ) : (
+          <div className="stack">
+            <Ready summary={data} isBusy={claim.isBusy} onClaim={() => void claim.send()} />
+            {data.isPaused ? <Note tone="info">{t('mission_paused')}</Note> : null}
+            <List summary={data} period={tab} isBusy={claim.isBusy} onClaim={(one) => void claim.send(one)} />
+          </div>
+        )}
       </Tabs>
     </div>
   )
@@ -99,7 +106,7 @@ function List({
   period,
   isBusy,
   onClaim,
-}: Claiming & { period: Tab; onClaim: (one: Mission) => void }) {
+}: Claiming & { period: Period; onClaim: (one: Mission) => void }) {
   const t = useText()
   const missions = summary.missions.filter((row) => row.period === period)
   const { from, until } = summary.week
