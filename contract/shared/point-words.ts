@@ -11,7 +11,15 @@ export type PlayType = (typeof playTypes)[number]
  * Why points moved. CARRIED: what a day's corrections took back beyond the balance, and what later days pay
  * of it.
  */
-export const movementTypes = [...earningTypes, 'CARRIED', 'REDEEM', 'CONVERT', 'RETURN', 'ADJUST'] as const
+export const movementTypes = [
+  ...earningTypes,
+  'CARRIED',
+  'REDEEM',
+  'CONVERT',
+  'RETURN',
+  'ADJUST',
+  'MISSION',
+] as const
 export type MovementType = (typeof movementTypes)[number]
 
 /** What each product counts as. */

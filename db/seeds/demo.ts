@@ -17,6 +17,7 @@ import { setOffset } from './history/history-clock.ts'
 import { seedIdentity } from './identity.ts'
 import { seedLaunch } from './launch.ts'
 import { seedLimits } from './limits.ts'
+import { seedMissions } from './missions.ts'
 import { seedOperators } from './operator.ts'
 import { seedPoints } from './points.ts'
 import { seedPromotions } from './promotions.ts'
@@ -75,6 +76,7 @@ async function seedHouse(tx: Tx, { services, config }: Process): Promise<void> {
   await seedOperators(tx, { merchantId: DEMO_MERCHANT, password: 'Sala-demo-2026' })
   await seedCatalogue(tx, DEMO_MERCHANT)
   await seedPoints(tx, DEMO_MERCHANT)
+  await seedMissions(tx, DEMO_MERCHANT)
   await seedLaunch(tx, config.secretKey)
 }
 

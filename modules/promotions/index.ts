@@ -5,8 +5,12 @@
 import type { ModuleParts } from '../../platform/calls.ts'
 import { payWeeklyCashbacks } from './cashback/jobs/pay-cashbacks.ts'
 import { deskParts } from './desk/parts.ts'
-import { tellNotices } from './notices/jobs/tell-notices.ts'
 import { offerParts } from './offers/parts.ts'
+import { checkInParts } from './check-in/parts.ts'
+import { leaderboardParts } from './leaderboard/parts.ts'
+import { missionParts } from './missions/parts.ts'
+import { tellNotices } from './notices/jobs/tell-notices.ts'
+import { followPlayedDays } from './played/jobs/follow-played.ts'
 import { rebateParts } from './rebate/parts.ts'
 import { reportParts } from './report/parts.ts'
 import { rewardParts } from './rewards/parts.ts'
@@ -15,13 +19,23 @@ import { vipParts } from './vip/parts.ts'
 export const parts: ModuleParts = {
   calls: [
     ...offerParts.calls,
+    ...checkInParts.calls,
+    ...missionParts.calls,
+    ...leaderboardParts.calls,
     ...rebateParts.calls,
     ...vipParts.calls,
-    ...reportParts.calls,
     ...rewardParts.calls,
+    ...reportParts.calls,
     ...deskParts.calls,
   ],
-  jobs: [...rebateParts.jobs, ...vipParts.jobs, payWeeklyCashbacks, tellNotices],
+  jobs: [
+    payWeeklyCashbacks,
+    followPlayedDays,
+    ...leaderboardParts.jobs,
+    ...rebateParts.jobs,
+    ...vipParts.jobs,
+    tellNotices,
+  ],
 }
 export { waitingApplications } from './desk/store/claims.ts'
 export { settings } from './settings.ts'

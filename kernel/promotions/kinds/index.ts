@@ -2,7 +2,10 @@
 import type { PromotionKind } from '../kind.ts'
 import type { PromotionKindCode } from '../words.ts'
 import { cashback } from './cashback.ts'
+import { checkIn } from './check-in.ts'
 import { firstDeposit } from './first-deposit.ts'
+import { leaderboard } from './leaderboard.ts'
+import { mission } from './mission.ts'
 import { reload } from './reload.ts'
 import { rescue } from './rescue.ts'
 
@@ -11,4 +14,7 @@ export const promotionKindOf: Partial<Readonly<Record<PromotionKindCode, Promoti
   RELOAD: reload as PromotionKind,
   CASHBACK: cashback as PromotionKind,
   RESCUE: rescue as PromotionKind,
+  CHECK_IN: checkIn as PromotionKind,
+  MISSION: mission as PromotionKind,
+  LEADERBOARD: leaderboard as PromotionKind,
 }

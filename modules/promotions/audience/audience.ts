@@ -1,7 +1,8 @@
 /** For whom a promotion is: every condition that is stated must hold; nothing stated is everybody. */
 import type { CallContext } from '../../../platform/calls.ts'
+import type { Reader } from '../../../platform/postgres.ts'
 import { depositTotalsOf, lastDepositAt } from '../../cashier/index.ts'
-import { isPersonal, isUplineOf, vipLevelsOf, type Account } from '../../identity/index.ts'
+import { isPersonal, isUplineOf, vipOfKey, type Account } from '../../identity/index.ts'
 
 export interface Audience {
   readonly vipFrom?: number
@@ -15,15 +16,20 @@ export interface Audience {
   readonly memberIds?: readonly string[]
 }
 
+interface AudienceContext extends Pick<CallContext, 'now' | 'use'> {
+  readonly tx: Reader
+  readonly merchant: { readonly id: string }
+}
+
 const DAY_MS = 86_400_000
 
 /** What of a member audiences look at, each read once and only if it is asked for. */
 export class AudienceMember {
-  private readonly context: Pick<CallContext, 'tx' | 'merchant' | 'now' | 'use'>
+  private readonly context: AudienceContext
   readonly account: Account
   private readonly known = new Map<string, Promise<unknown>>()
 
-  constructor(context: Pick<CallContext, 'tx' | 'merchant' | 'now' | 'use'>, account: Account) {
+  constructor(context: AudienceContext, account: Account) {
     this.context = context
     this.account = account
   }
@@ -40,7 +46,8 @@ export class AudienceMember {
 
   private async isRanked(from = 0, to = Number.POSITIVE_INFINITY): Promise<boolean> {
     const level = await this.once('vip', async () => {
-      const levels = await vipLevelsOf(this.context, this.context.tx, [this.account])
+      const { tx, merchant, use } = this.context
+      const levels = await use(vipOfKey)(tx, merchant.id, [this.account])
       return levels.get(this.account.accountId) ?? 0
     })
     return level >= from && level <= to

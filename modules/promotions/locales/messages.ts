@@ -28,6 +28,12 @@ export const rebateTexts = (amount: string) => ({
   },
 })
 
+/** How many times are missing, as an argument of a sentence. */
+export const timesTexts = {
+  th: (count: bigint) => `${count} ครั้ง`,
+  en: (count: bigint) => (count === 1n ? '1 time' : `${count} times`),
+}
+
 export const cashbackTexts = ({ loss, amount }: { loss: string; amount: string }) => ({
   titles: { TH: 'คืนยอดเสียเข้ากระเป๋าแล้ว', EN: 'Cashback credited' },
   contents: {

@@ -2,12 +2,14 @@
 import type centre from '../locales/en/centre.ts'
 import type limits from '../locales/en/limits.ts'
 import type deposit from '../locales/en/deposit.ts'
+import type missions from '../locales/en/missions.ts'
 import type payout from '../locales/en/payout.ts'
 import type rewards from '../locales/en/rewards.ts'
 import type verification from '../locales/en/verification.ts'
 
 type CentreTexts = typeof centre
 type DepositTexts = typeof deposit
+type MissionTexts = typeof missions
 type PayoutTexts = typeof payout
 type VerificationTexts = typeof verification
 type RewardTexts = typeof rewards
@@ -17,6 +19,7 @@ declare module '../../ui/i18n/messages.ts' {
   interface Messages
     extends CentreTexts,
       DepositTexts,
+      MissionTexts,
       PayoutTexts,
       VerificationTexts,
       LimitTexts,

@@ -12,6 +12,8 @@ export type MemberPanel =
   | 'personalProfit'
   | 'bonusDetails'
   | 'rewardCenter'
+  | 'missionLeaderboard'
+  | 'checkIn'
   | 'manualRebate'
   | 'playerRank'
   | 'securityCenter'

@@ -74,6 +74,7 @@ export default {
   op_points_type_slot: 'Slot',
   op_points_type_sports: 'Sports',
   op_points_type_deposit: 'Deposit',
+  op_points_type_mission: 'Mission',
   op_points_type_carried: 'Corrections carried on',
   op_points_type_redeem: 'Redeem',
   op_points_type_convert: 'Converted to cash',

@@ -76,6 +76,7 @@ export default {
   op_points_type_slot: 'สล็อต',
   op_points_type_sports: 'กีฬา',
   op_points_type_deposit: 'ฝากเงิน',
+  op_points_type_mission: 'ภารกิจ',
   op_points_type_carried: 'ยอดแก้ไขยกไป',
   op_points_type_redeem: 'แลกของรางวัล',
   op_points_type_convert: 'แลกเป็นเงิน',

@@ -26,6 +26,7 @@ export const typeTexts = {
   CONVERT: 'points_type_convert',
   RETURN: 'points_type_return',
   ADJUST: 'points_type_adjust',
+  MISSION: 'points_type_mission',
 } as const satisfies Record<MovementType, TextKey>
 
 export const typeIcons = {

@@ -23,6 +23,7 @@ export default {
   points_type_convert: 'Converted to cash',
   points_type_return: 'Points returned',
   points_type_adjust: 'Adjusted by staff',
+  points_type_mission: 'Mission',
   points_type_carried: 'Corrections carried on',
   points_page_earn_title: 'How points are earned',
   points_rule_per: '1 point for every {amount} of valid bets',

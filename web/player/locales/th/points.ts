@@ -24,6 +24,7 @@ export default {
   points_type_convert: 'แลกเป็นเงิน',
   points_type_return: 'คืนแต้ม',
   points_type_adjust: 'ปรับโดยทีมงาน',
+  points_type_mission: 'ภารกิจ',
   points_type_carried: 'ยอดแก้ไขยกไป',
   points_page_earn_title: 'วิธีได้แต้ม',
   points_rule_per: 'ทุกยอดนับเทิร์น {amount} ได้ 1 แต้ม',

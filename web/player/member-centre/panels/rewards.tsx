@@ -14,6 +14,22 @@ export const rewardPanels: PanelGroup = {
       Page: lazyPart(() => import('../../features/promotions/reward-centre.tsx')),
     },
     {
+      key: 'missionLeaderboard',
+      icon: 'mission',
+      title: 'member_missionLeaderboard',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/missions/missions-page.tsx')).MissionsPage,
+      })),
+    },
+    {
+      key: 'checkIn',
+      icon: 'cal',
+      title: 'check_in_title',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/missions/check-in-page.tsx')).CheckInPage,
+      })),
+    },
+    {
       key: 'manualRebate',
       icon: 'rebate',
       title: 'member_manualRebate',

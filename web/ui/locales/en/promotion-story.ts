@@ -62,4 +62,27 @@ export default {
   promo_category_elott: 'e-lottery',
   promo_category_vn: 'Vietnam lottery',
   promo_category_sea: 'lottery from abroad',
+  promo_story_check_in:
+    'Check in on a day with a deposit of {deposit} or valid bets of {valid}. Day 1 to day {days}: {amounts}.',
+  promo_story_check_in_miss: 'If you miss a day it starts again at day 1.',
+  promo_story_reward_turnover: 'Turnover {times}× of the amount received before withdrawing.',
+  promo_story_mission_deposit_amount: 'Deposit {amount} {period}.',
+  promo_story_mission_deposit_count:
+    '{count, plural, one {Deposit # time} other {Deposit # times}} {period}.',
+  promo_story_mission_deposit_count_from:
+    'Deposit {least} or more {count, plural, one {# time} other {# times}} {period}.',
+  promo_story_mission_valid: 'Reach valid bets of {amount} in {games} {period}.',
+  promo_story_mission_rounds:
+    '{count, plural, one {Play # round} other {Play # rounds}} of {games} {period}.',
+  promo_story_mission_wins: '{count, plural, one {Win # round} other {Win # rounds}} in {games} {period}.',
+  promo_story_mission_cash: 'The reward is {reward}.',
+  promo_story_mission_points: 'The reward is {points, plural, one {# point} other {# points}}.',
+  promo_story_mission_claim: 'Claim until the end of the next day.',
+  promo_story_leaderboard:
+    'Members are ranked by valid bets in {games} {period}. Prizes for rank 1 to {places}.',
+  promo_story_leaderboard_prizes: 'Prizes from rank 1 on: {amounts}.',
+  promo_story_leaderboard_tie: 'If figures are equal, the one who reached it first is ranked higher.',
+  promo_period_day: 'each day',
+  promo_period_week: 'each week',
+  promo_period_month: 'each month',
 } as const

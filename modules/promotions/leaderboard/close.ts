@@ -1,0 +1,126 @@
+/** The end of a period: its ranks become final, and its prizes are paid once (docs/flows/leaderboard.md). */
+import { newId } from '../../../kernel/ids.ts'
+import type { Period } from '../../../kernel/calendar.ts'
+import { requiredOf } from '../../../kernel/promotions/bonus.ts'
+import { leaderboard } from '../../../kernel/promotions/kinds/leaderboard.ts'
+import type { Database, Tx } from '../../../platform/postgres.ts'
+import type { Services } from '../../../platform/services.ts'
+import { isFoldedUpTo } from '../../wallet/index.ts'
+import { withoutOffers } from '../audience/left-out.ts'
+import { takeShare } from '../gifts/budget.ts'
+import { fitIntoDay, giveGifts, type Gift } from '../gifts/give.ts'
+import { followPlayed } from '../played/follow.ts'
+import { insertPaidClaim } from '../running/store.ts'
+import { boardsBetween, endedSince, type Board } from './boards.ts'
+import {
+  insertPrizes,
+  insertResult,
+  lockWaiting,
+  markPrizes,
+  readResults,
+  type Prize,
+  type PrizeState,
+} from './store/prizes.ts'
+import { readTop } from './store/scores.ts'
+
+const SET = 100
+/** A board that ended longer ago has been closed, or its house was off for longer than this. */
+const BACK_MS = 92 * 86_400_000
+
+export interface CloseParts {
+  readonly database: Database
+  readonly services: Pick<Services, 'use'>
+  readonly now: Date
+  /** Called after each committed step; tests cut it off there. */
+  readonly onStep?: () => Promise<void> | void
+}
+interface House {
+  readonly id: string
+  readonly timeZone: string
+}
+
+/** Closes what has ended and pays what waits. Cut off anywhere, the next call goes on. */
+export async function closeBoards(parts: CloseParts, house: House): Promise<void> {
+  const { database, now } = parts
+  const since = new Date(now.getTime() - BACK_MS)
+  for (const board of await boardsBetween(database.kysely, house.id, since, now)) {
+    const [last] = await readResults(database.kysely, board.running.promotionId, 1)
+    const from = last?.until ?? new Date(Math.max(board.running.startsAt.getTime(), since.getTime()))
+    for (const period of endedSince(board, from, now, house.timeZone)) {
+      if (!(await isFoldedUpTo(database.kysely, period.before))) break
+      await database.transaction((tx) => closePeriod(tx, parts, house, board, period))
+      await parts.onStep?.()
+    }
+  }
+  await database.transaction((tx) => payWaiting(tx, house, now))
+}
+
+/** Everything that was settled before the end is on the board before its ranks are read. */
+async function closePeriod(
+  tx: Tx,
+  { services, now }: CloseParts,
+  house: House,
+  { running, values }: Board,
+  { id: period, from, before: until }: Period,
+): Promise<void> {
+  while (await followPlayed(tx, services));
+  const board = { promotionId: running.promotionId, period }
+  if (!(await insertResult(tx, { ...board, from, until }, now))) return
+  const top = await readTop(tx, board, values.prizes.length)
+  await insertPrizes(
+    tx,
+    house.id,
+    top.map((score, place) => ({ ...score, rank: place + 1, amount: BigInt(values.prizes[place]!) })),
+  )
+}
+
+/**
+ * Pays prizes that wait. Who gets no bonuses now is left out, and nobody moves up. What does not fit into the
+ * member's day waits for the next one.
+ */
+export async function payWaiting(tx: Tx, house: House, now: Date): Promise<void> {
+  const waiting = await lockWaiting(tx, house.id, SET)
+  if (waiting.length === 0) return
+  const memberIds = [...new Set(waiting.map(({ memberId }) => memberId))]
+  const left = await withoutOffers(tx, { merchantId: house.id, memberIds, now })
+  const giving = waiting
+    .filter(({ memberId }) => !left.has(memberId))
+    .map((prize) => ({ prize, gift: giftOf(prize, newId(now.getTime())) }))
+  const order = { house, code: 'PRIZE', now } as const
+  const fits = await fitIntoDay(
+    tx,
+    order,
+    giving.map(({ gift }) => gift),
+  )
+  const marked: { prize: Prize; state: PrizeState }[] = waiting
+    .filter(({ memberId }) => left.has(memberId))
+    .map((prize) => ({ prize, state: 'LEFT_OUT' }))
+  const given: Gift[] = []
+  for (const { prize, gift } of giving.filter((_, place) => fits[place])) {
+    const isPaid = await takeShare(tx, prize.promotionId, prize.amount)
+    marked.push({ prize, state: isPaid ? 'PAID' : 'SPENT' })
+    if (!isPaid) continue
+    await insertPaidClaim(tx, {
+      claimId: gift.key,
+      promotionId: prize.promotionId,
+      memberId: prize.memberId,
+      merchantId: house.id,
+      cycle: prize.period,
+      state: 'ISSUED',
+      arguments: { rank: prize.rank },
+      amount: prize.amount,
+      requiredAmount: requiredOf(gift.reward),
+      reference: String(prize.rank),
+      at: now,
+    })
+    given.push(gift)
+  }
+  await giveGifts(tx, order, given)
+  await markPrizes(tx, marked)
+}
+
+/** The prize as it was when the period ended, whatever the board pays now. */
+function giftOf({ memberId, amount }: Prize, claimId: string): Gift {
+  const reward = leaderboard.pay({ period: '', products: [], prizes: [Number(amount)] }, { count: 1 })!
+  return { memberId, key: claimId, source: 'LEADERBOARD', reward }
+}

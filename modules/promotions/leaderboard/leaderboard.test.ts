@@ -1,0 +1,191 @@
+/** Boards from play to prizes (docs/flows/leaderboard.md). */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { missionLeaderboard } from '../../../contract/player/promotions/mission-leaderboard.ts'
+import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
+import { businessDate } from '../../../kernel/calendar.ts'
+import { clock } from '../../../kernel/clock.ts'
+import { rowsOf, run, sql } from '../../../platform/postgres.ts'
+import { goToHour } from '../../../tests/support/bangkok.ts'
+import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
+import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
+import { openPromotion, type PromotionChange } from '../../../tests/support/promotions.ts'
+import { setSetting } from '../../system/index.ts'
+import { requirementsOf } from '../../wagering/index.ts'
+import { setMemberGuard } from '../../wallet/index.ts'
+import { promotionSettings } from '../settings.ts'
+import { closeBoards } from './close.ts'
+
+const ZONE = 'Asia/Bangkok'
+const house = { id: DEMO_MERCHANT, timeZone: ZONE }
+const PRIZES = [50_000, 30_000, 10_000]
+let cashier: CashierHouse
+let players: Player[]
+let promotionId: string
+beforeAll(async () => {
+  cashier = await openCashierHouse()
+})
+afterAll(async () => {
+  await cashier.audit()
+  await cashier.close()
+})
+beforeEach(async () => {
+  await cashier.transaction((tx) =>
+    run(tx, sql`UPDATE promotions.promotion SET state = 'STOPPED' WHERE kind = 'LEADERBOARD'`),
+  )
+  await goToHour(cashier, 9)
+  await follow()
+  promotionId = await open()
+  await signIn()
+})
+
+const open = (change: Partial<PromotionChange> = {}) =>
+  cashier.transaction((tx) =>
+    openPromotion(tx, {
+      kind: 'LEADERBOARD',
+      arguments: { period: 'DAY', products: ['RNG'], prizes: PRIZES },
+      ...change,
+    }),
+  )
+async function signIn(): Promise<void> {
+  players = await Promise.all([1, 2, 3, 4, 5].map((number) => cashier.player(number)))
+}
+async function follow(): Promise<void> {
+  await rollUpAll(cashier.server.process.database)
+  await cashier.settle('promotions/follow-played')
+}
+async function play(place: number, amount: bigint, product = 'RNG'): Promise<void> {
+  await cashier.play(players[place]!.id, amount, amount, product)
+  await follow()
+}
+const boardOf = async (place: number, period?: string) => {
+  const { value } = await players[place]!.call(missionLeaderboard, {
+    query: { promotionId, ...(period ? { period } : {}) },
+  })
+  return value.board!
+}
+const main = async (place: number) => (await players[place]!.balances()).main
+async function nextDay(): Promise<string> {
+  const day = businessDate(clock.now(), ZONE)
+  await cashier.advance('PT24H')
+  await signIn()
+  await rollUpAll(cashier.server.process.database)
+  return day
+}
+const close = (onStep?: () => void) => {
+  const { database, services } = cashier.server.process
+  return closeBoards({ database, services, now: clock.now(), ...(onStep ? { onStep } : {}) }, house)
+}
+const prizes = () =>
+  rowsOf(
+    cashier.server.process.database.kysely,
+    sql<{ rank: number; state: string }>`
+    SELECT rank, state FROM promotions.board_prize WHERE promotion_id = ${promotionId} ORDER BY period, rank`,
+  )
+
+test('members are ranked by valid bets of the products that count; equal figures by the earlier time', async () => {
+  await play(0, 20_000n)
+  await play(1, 50_000n)
+  await play(2, 15_000n)
+  await play(2, 5_000n)
+  await play(3, 90_000n, 'LIVE')
+  const { rows, mine, totalAmount, prizes: groups } = await boardOf(2)
+  expect(rows.map(({ rank, validAmount, prizeAmount }) => [rank, validAmount, prizeAmount])).toEqual([
+    [1, 50_000, 50_000],
+    [2, 20_000, 30_000],
+    [3, 20_000, 10_000],
+  ])
+  expect(mine).toEqual({ rank: 3, validAmount: 20_000, prizeAmount: 10_000 })
+  expect(rows[2]).toMatchObject({ isMine: true, name: 'member03' })
+  expect(rows[0]).toMatchObject({ isMine: false, name: 'me***2' })
+  expect([totalAmount, groups]).toEqual([
+    90_000,
+    PRIZES.map((amount, at) => ({ from: at + 1, to: at + 1, amount })),
+  ])
+  expect((await boardOf(3)).mine).toBeNull()
+})
+
+test('a rank counts everybody ahead, whatever their figures are', async () => {
+  const figures = [1_234n, 1_235n, 99_999n, 100_000n, 1_234n]
+  for (const [place, figure] of figures.entries()) await play(place, figure)
+  const ranks = await Promise.all(figures.map(async (_, place) => (await boardOf(place)).mine!.rank))
+  expect(ranks).toEqual([4, 3, 2, 1, 5])
+})
+
+test('after the end the prizes are paid once with turnover once, and the winners are listed', async () => {
+  for (const [place, amount] of [60_000n, 40_000n, 20_000n, 10_000n].entries()) await play(place, amount)
+  const before = await Promise.all([0, 1, 2, 3].map(main))
+  await close()
+  expect(await prizes()).toEqual([])
+  const day = await nextDay()
+  await Promise.all([close(), close()])
+  await close()
+  const after = await Promise.all([0, 1, 2, 3].map(main))
+  expect(after.map((amount, place) => amount - before[place]!)).toEqual([50_000n, 30_000n, 10_000n, 0n])
+  const rows = await cashier.transaction((tx) => requirementsOf(tx, players[0]!.id))
+  expect(rows.find(({ source }) => source === 'LEADERBOARD')).toMatchObject({
+    isBonus: false,
+    requiredAmount: 50_000n,
+  })
+  const board = await boardOf(3, day)
+  expect(board).toMatchObject({ state: 'FINAL', period: day, mine: { rank: 4 } })
+  expect(board.rows.map(({ rank }) => rank)).toEqual([1, 2, 3])
+  expect(await boardOf(0)).toMatchObject({ state: 'RUNNING', rows: [], past: [{ period: day }] })
+})
+
+test('what was settled before the end counts although it was collected after it', async () => {
+  await play(0, 20_000n)
+  await cashier.play(players[1]!.id, 30_000n, 30_000n)
+  const day = await nextDay()
+  await close()
+  expect((await boardOf(1, day)).rows.map(({ validAmount }) => validAmount)).toEqual([30_000, 20_000])
+})
+
+test('cut off after the ranks were final, the next try pays them', async () => {
+  await play(0, 20_000n)
+  const before = await main(0)
+  await nextDay()
+  const cutOff = new Error('cut off')
+  await expect(
+    close(() => {
+      throw cutOff
+    }),
+  ).rejects.toBe(cutOff)
+  expect(await prizes()).toEqual([{ rank: 1, state: 'WAITING' }])
+  await close()
+  expect(await prizes()).toEqual([{ rank: 1, state: 'PAID' }])
+  expect(await main(0)).toBe(before + 50_000n)
+})
+
+test('an excluded member keeps the rank and is not paid, and nobody moves up', async () => {
+  for (const [place, amount] of [60_000n, 40_000n].entries()) await play(place, amount)
+  const before = await Promise.all([0, 1].map(main))
+  await nextDay()
+  const guard = (blockedReason: 'SELF_EXCLUDED' | null) =>
+    cashier.transaction((tx) => setMemberGuard(tx, players[0]!.id, { blockedReason, blockedUntil: null }))
+  await guard('SELF_EXCLUDED')
+  await close()
+  await guard(null)
+  await close()
+  expect(await prizes()).toEqual([
+    { rank: 1, state: 'LEFT_OUT' },
+    { rank: 2, state: 'PAID' },
+  ])
+  const after = await Promise.all([0, 1].map(main))
+  expect(after.map((amount, place) => amount - before[place]!)).toEqual([0n, 30_000n])
+})
+
+test('a prize above what is left of the day waits, and none passes the budget', async () => {
+  await cashier.transaction((tx) =>
+    run(tx, sql`UPDATE promotions.promotion SET budget_amount = 60000 WHERE promotion_id = ${promotionId}`),
+  )
+  for (const [place, amount] of [60_000n, 40_000n, 20_000n].entries()) await play(place, amount)
+  await nextDay()
+  const cap = (amount: bigint) =>
+    cashier.transaction((tx) => setSetting(tx, DEMO_MERCHANT, promotionSettings.dailyBonusCap, amount))
+  await cap(40_000n)
+  await close()
+  expect((await prizes()).map(({ state }) => state)).toEqual(['WAITING', 'PAID', 'PAID'])
+  await cap(2_000_000n)
+  await close()
+  expect((await prizes()).map(({ state }) => state)).toEqual(['SPENT', 'PAID', 'PAID'])
+})

@@ -1,0 +1,45 @@
+/** Missions in the reward centre. */
+import { refuse } from '../../../contract/errors.ts'
+import { readArguments } from '../../../kernel/promotions/arguments.ts'
+import { mission } from '../../../kernel/promotions/kinds/mission.ts'
+import type { RewardSource } from '../rewards/source.ts'
+import { readLatestPaid } from '../running/store.ts'
+import { findMission, payMission } from './claim.ts'
+import { missionsOf, moneyOf, pointsOf } from './standing.ts'
+
+const ONCE_PPM = 1_000_000n
+
+export const missionRewards: RewardSource = {
+  code: 'MISSION',
+  async readyOf(reader, seeker) {
+    const missions = await missionsOf(reader, seeker)
+    return missions
+      .filter(({ isReached, claim }) => isReached && !claim)
+      .map(({ running, values, cycle }) => ({
+        rewardId: `${running.promotionId}:${cycle.id}`,
+        name: running.names,
+        amount: moneyOf(values),
+        pointsAmount: pointsOf(values),
+        timesPpm: values.reward === 'CASH' ? ONCE_PPM : 0n,
+        claimUntil: cycle.claimUntil,
+      }))
+  },
+  async receivedOf(reader, { memberId }, limit) {
+    const claims = await readLatestPaid(reader, { memberId, kind: 'MISSION', limit })
+    return claims.map(({ promotionId, cycle, names, amount, paidAt, arguments: kept }) => ({
+      rewardId: `${promotionId}:${cycle}`,
+      name: names,
+      amount,
+      pointsAmount: pointsOf(readArguments(mission.declared, kept).values),
+      outcome: 'CLAIMED' as const,
+      at: paidAt,
+    }))
+  },
+  async claim(tx, seeker, rewardId) {
+    const [promotionId = '', cycle] = rewardId.split(':')
+    const found = await findMission(tx, seeker, { promotionId, cycle })
+    if (found.claim) return null
+    if (!found.isReached || seeker.now >= found.cycle.claimUntil) refuse('PROMO_STATE')
+    return payMission(tx, seeker, found)
+  },
+}

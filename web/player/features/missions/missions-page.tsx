@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { missionClaim } from '../../../../contract/player/promotions/mission-claim.ts'
+import {
+  missionSummary,
+  type missionSummarySchemas,
+} from '../../../../contract/player/promotions/mission-summary.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { formatDay, formatMoney } from '../../../../design/format.ts'
+import { refresh, useCall, useSend } from '../../../client/use-call.ts'
+import { useTopic } from '../../../client/use-topic.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Note, toast } from '../../../ui/overlay/toast.tsx'
+import { Countdown } from '../../../ui/status/countdown.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { BoardPanel } from './board-panel.tsx'
+import { MissionRow, pointText, type Mission } from './mission-row.tsx'
+import styles from './missions.module.css'
+
+type Summary = ValueOf<typeof missionSummarySchemas>
+type Period = 'DAY' | 'WEEK'
+type Tab = Period | 'BOARD'
+
+/** Missions of the day and the week: how far each is, and what is ready to be claimed. */
+export function MissionsPage() {
+  const t = useText()
+  const [tab, setTab] = useState<Tab>('DAY')
+  const { data, error } = useCall(missionSummary, {}, { staleMs: 1_000, refetchEveryMs: 10_000 })
+  const claim = useClaim()
+  // What was played or paid in has moved the balance first.
+  useTopic('balance', () => void refresh(missionSummary))
+  if (error) return <Note tone="bad">{errorText(error, t)}</Note>
+  if (!data) return <Skeleton shape="block" />
+  const readyIn = (period: Period) =>
+    data.missions.filter((row) => row.period === period && row.state === 'READY').length
+  const tabs = [
+    { key: 'DAY', text: t('mission_tab_today'), count: readyIn('DAY') },
+    { key: 'WEEK', text: t('mission_tab_week'), count: readyIn('WEEK') },
+    ...(data.hasLeaderboard ? [{ key: 'BOARD', text: t('mission_tab_board') } as const] : []),
+  ] as const
+  return (
+    <div className="stack">
+      <Tabs label={t('member_missionLeaderboard')} tabs={tabs} value={tab} onChange={setTab}>
+        {tab === 'BOARD' ? (
+          <BoardPanel />
+        ) : (
+          <div className="stack">
+            <Ready summary={data} isBusy={claim.isBusy} onClaim={() => void claim.send()} />
+            {data.isPaused ? <Note tone="info">{t('mission_paused')}</Note> : null}
+            <List summary={data} period={tab} isBusy={claim.isBusy} onClaim={(one) => void claim.send(one)} />
+          </div>
+        )}
+      </Tabs>
+    </div>
+  )
+}
+
+function useClaim() {
+  const t = useText()
+  const { mutateAsync, isPending } = useSend(missionClaim, { changes: [missionSummary] })
+  const send = async (one?: Mission) => {
+    try {
+      const body = one ? { promotionId: one.promotionId, cycle: one.cycle } : {}
+      const { amount, pointsAmount } = await mutateAsync({ body })
+      const values = { amount: formatMoney(amount), points: pointText(pointsAmount) }
+      if (amount > 0 && pointsAmount > 0) toast.good(t('mission_claimed_both', values))
+      else toast.good(t(pointsAmount > 0 ? 'mission_claimed_points' : 'mission_claimed_money', values))
+    } catch (problem) {
+      toast.bad(errorText(problem, t))
+    }
+  }
+  return { send, isBusy: isPending }
+}
+
+interface Claiming {
+  summary: Summary
+  isBusy: boolean
+}
+
+function Ready({ summary, isBusy, onClaim }: Claiming & { onClaim: () => void }) {
+  const t = useText()
+  const { readyCount, readyAmount, readyPoints, isPaused } = summary
+  if (readyCount === 0) return null
+  return (
+    <section className={`panel ${styles.ready}`}>
+      <span>
+        <span className="small text-2">{t('mission_ready_count', { n: String(readyCount) })}</span>
+        <b>
+          {readyAmount > 0 ? <span className={styles.money}>{formatMoney(readyAmount)}</span> : null}
+          {readyAmount > 0 && readyPoints > 0 ? ' + ' : null}
+          {readyPoints > 0 ? t('mission_points', { points: pointText(readyPoints) }) : null}
+        </b>
+      </span>
+      <Button kind="primary" isBusy={isBusy} disabled={isPaused} onClick={onClaim}>
+        {t('mission_claim_all')}
+      </Button>
+    </section>
+  )
+}
+
+function List({
+  summary,
+  period,
+  isBusy,
+  onClaim,
+}: Claiming & { period: Period; onClaim: (one: Mission) => void }) {
+  const t = useText()
+  const missions = summary.missions.filter((row) => row.period === period)
+  const { from, until } = summary.week
+  if (missions.length === 0)
+    return (
+      <EmptyState
+        isSmall
+        title={t(period === 'DAY' ? 'mission_none_day' : 'mission_none_week')}
+        text={t('mission_none_hint')}
+      />
+    )
+  return (
+    <section className="stack">
+      <div className={styles.head}>
+        <h2>{t(period === 'DAY' ? 'mission_daily' : 'mission_weekly')}</h2>
+        <span className={`small text-2 ${styles.resets}`}>
+          {period === 'WEEK' ? (
+            t('mission_week_of', { from: formatDay(from).slice(0, 5), until: formatDay(until) })
+          ) : (
+            <>
+              {t('mission_resets')}
+              <Countdown
+                endsAt={summary.day.endsAt}
+                label={t('mission_resets')}
+                onEnd={() => void refresh(missionSummary)}
+              />
+            </>
+          )}
+        </span>
+      </div>
+      <ul className={`panel ${styles.rows}`}>
+        {missions.map((one) => (
+          <MissionRow
+            key={`${one.promotionId} ${one.cycle}`}
+            mission={one}
+            isBusy={isBusy}
+            isPaused={summary.isPaused}
+            onClaim={() => onClaim(one)}
+          />
+        ))}
+      </ul>
+      <p className="small text-3">{t('mission_rules')}</p>
+    </section>
+  )
+}
