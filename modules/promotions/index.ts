@@ -3,14 +3,16 @@
  * day may give (bonus-cap) and what is told in the morning (notices).
  */
 import type { ModuleParts } from '../../platform/calls.ts'
+import { envelopeParts } from './envelope/parts.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
 import { rebateParts } from './rebate/parts.ts'
 import { reportParts } from './report/parts.ts'
 import { vipParts } from './vip/parts.ts'
 
 export const parts: ModuleParts = {
-  calls: [...rebateParts.calls, ...vipParts.calls, ...reportParts.calls],
+  calls: [...rebateParts.calls, ...vipParts.calls, ...reportParts.calls, ...envelopeParts.calls],
   jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices],
 }
+export { openDrawClock } from './draws/draw-clock.ts'
 export { settings } from './settings.ts'
 export { vipHoldProposal } from './vip/holds.ts'

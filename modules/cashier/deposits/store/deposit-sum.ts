@@ -36,3 +36,21 @@ export async function depositTotalsOf(
     WHERE member_id = ANY (${memberIds}) AND state = 'CONFIRMED' AND credited_amount > 0 GROUP BY 1`,
   )
 }
+
+/**
+ * What a member paid in with deposits that were credited in [from, to), and how many of them came to `least`
+ * or more. A credited deposit does not change again.
+ */
+export async function creditedDepositsOf(
+  reader: Reader,
+  asked: { memberId: string; from: Date; to: Date; least?: bigint },
+): Promise<{ amount: bigint; count: number }> {
+  return oneOf(
+    reader,
+    sql<{ amount: bigint; count: number }>`
+    SELECT coalesce(sum(credited_amount), 0)::bigint AS amount,
+           count(*) FILTER (WHERE credited_amount >= ${asked.least ?? 0n})::int AS count
+    FROM cashier.deposit
+    WHERE member_id = ${asked.memberId} AND state = 'CONFIRMED' AND changed_at >= ${asked.from} AND changed_at < ${asked.to}`,
+  )
+}
