@@ -7,12 +7,20 @@ import { envelopeParts } from './envelope/parts.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
 import { rebateParts } from './rebate/parts.ts'
 import { reportParts } from './report/parts.ts'
+import { rewardParts } from './rewards/parts.ts'
 import { vipParts } from './vip/parts.ts'
 
 export const parts: ModuleParts = {
-  calls: [...rebateParts.calls, ...vipParts.calls, ...reportParts.calls, ...envelopeParts.calls],
+  calls: [
+    ...rebateParts.calls,
+    ...vipParts.calls,
+    ...reportParts.calls,
+    ...rewardParts.calls,
+    ...envelopeParts.calls,
+  ],
   jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices],
 }
 export { openDrawClock } from './draws/draw-clock.ts'
 export { settings } from './settings.ts'
+export { readyCountOf } from './rewards/badge.ts'
 export { vipHoldProposal } from './vip/holds.ts'
