@@ -11,6 +11,8 @@ export type MemberPanel =
   | 'transactionHistory'
   | 'personalProfit'
   | 'bonusDetails'
+  | 'redEnvelope'
+  | 'raffle'
   | 'manualRebate'
   | 'playerRank'
   | 'securityCenter'

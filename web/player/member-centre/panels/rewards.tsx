@@ -24,5 +24,13 @@ export const rewardPanels: PanelGroup = {
         default: (await import('../../features/rewards/vip-page.tsx')).VipPage,
       })),
     },
+    {
+      key: 'redEnvelope',
+      icon: 'gift',
+      title: 'member_redEnvelope',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/draws/rain-page.tsx')).RainPage,
+      })),
+    },
   ],
 }
