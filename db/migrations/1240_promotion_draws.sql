@@ -102,7 +102,7 @@ BEGIN
   INSERT INTO promotions.draw (promotion_id, merchant_id, kind, terms, commit_hash, closes_at, draws_at, ends_at,
     due_at)
   VALUES (NEW.promotion_id, NEW.merchant_id, NEW.kind, NEW.arguments, encode(sha256(seed), 'hex'), closes_at,
-    draws_at, ends_at, closes_at);
+    draws_at, ends_at, closes_at + CASE WHEN is_rain THEN interval '0' ELSE interval '1 minute' END);
   INSERT INTO promotions.draw_secret (promotion_id, seed) VALUES (NEW.promotion_id, seed);
   RETURN NULL;
 END $$;

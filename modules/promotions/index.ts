@@ -5,6 +5,7 @@
 import type { ModuleParts } from '../../platform/calls.ts'
 import { envelopeParts } from './envelope/parts.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
+import { raffleParts } from './raffle/parts.ts'
 import { rebateParts } from './rebate/parts.ts'
 import { reportParts } from './report/parts.ts'
 import { rewardParts } from './rewards/parts.ts'
@@ -17,8 +18,10 @@ export const parts: ModuleParts = {
     ...reportParts.calls,
     ...rewardParts.calls,
     ...envelopeParts.calls,
+    ...raffleParts.calls,
   ],
-  jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices],
+  listeners: raffleParts.listeners,
+  jobs: [...rebateParts.jobs, ...vipParts.jobs, ...raffleParts.jobs, tellNotices],
 }
 export { openDrawClock } from './draws/draw-clock.ts'
 export { settings } from './settings.ts'

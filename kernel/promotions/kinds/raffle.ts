@@ -5,13 +5,16 @@ import type { PromotionKind, StoryLine } from '../kind.ts'
 const declared = {
   perDeposit: { form: 'MONEY', min: 100, max: 100_000_000, default: 50_000 },
   perValid: { form: 'MONEY', min: 100, max: 1_000_000_000, default: 500_000 },
-  /** One prize after the other, the first one first. */
+  /**
+   * One prize after the other, the first one first. More than promotions may give a member in a day could not be
+   * credited on any day.
+   */
   prizes: {
     form: 'AMOUNTS',
     least: 1,
     most: 100,
     min: 100,
-    max: 100_000_000,
+    max: 2_000_000,
     default: [1_000_000, 500_000, 300_000, 100_000, 100_000],
   },
   drawAt: { form: 'MOMENT', default: '' },

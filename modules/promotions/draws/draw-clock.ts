@@ -8,6 +8,8 @@ import type { Database } from '../../../platform/postgres.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { stepOfRain } from '../envelope/steps.ts'
 import { hastenTaken } from '../envelope/store/shares.ts'
+import { followRafflePlay } from '../raffle/gather.ts'
+import { stepOfRaffle } from '../raffle/steps.ts'
 import * as store from './store.ts'
 import type { DrawRow } from './store.ts'
 
@@ -24,12 +26,12 @@ export function openDrawClock({ database, tell, onError }: DrawClockParts): Leas
       (await store.readDue(kysely)).map(({ promotionId, dueAt }) => ({ name: promotionId, dueAt })),
     take: (leaseMs) => store.takeDueStep(kysely, leaseMs),
     async perform(draw) {
-      const step = await database.transaction((tx) => stepOfRain(tx, draw, new Date(clock.nowMs())))
+      const step = await take(database, draw)
       if (!step) return undefined
-      if (step.state !== 'CLOSED')
+      if (draw.kind === 'RED_ENVELOPE' && step.state !== 'CLOSED')
         tell(rainTopicOf(draw.merchantId), {
           promotionId: draw.promotionId,
-          state: step.state,
+          state: step.state as RainPush['state'],
         } satisfies RainPush)
       return step.dueAt ? { name: draw.promotionId, dueAt: step.dueAt } : undefined
     },
@@ -38,4 +40,12 @@ export function openDrawClock({ database, tell, onError }: DrawClockParts): Leas
     onLook: () => hastenTaken(kysely),
     onError,
   })
+}
+
+async function take(database: Database, draw: DrawRow) {
+  const now = new Date(clock.nowMs())
+  if (draw.kind === 'RED_ENVELOPE') return database.transaction((tx) => stepOfRain(tx, draw, now))
+  // What was settled before the end counts, also if its follower has not come to it yet.
+  if (draw.state === 'WAITING') while (await database.transaction((tx) => followRafflePlay(tx, now)));
+  return database.transaction((tx) => stepOfRaffle(tx, draw, now))
 }

@@ -12,6 +12,7 @@ const VerifyPage = lazyPart(async () => ({
 }))
 const DrawProof = lazyPart(() => import('../features/lottery/proof/draw-proof.tsx'))
 const EnvelopeProof = lazyPart(() => import('../features/draws/envelope-proof.tsx'))
+const RaffleProof = lazyPart(() => import('../features/draws/raffle-proof.tsx'))
 const FindDraw = lazyPart(() => import('../features/lottery/proof/find-draw.tsx'))
 
 /** Draws of the lotteries and of promotions are proved beside the rounds of the studio. */
@@ -20,7 +21,11 @@ function proofOf(roundId: string): ReactNode {
   if (promotion)
     return (
       <PanelPlace>
-        <EnvelopeProof key={roundId} promotionId={promotion.promotionId} />
+        {promotion.what === 'envelope' ? (
+          <EnvelopeProof key={roundId} promotionId={promotion.promotionId} />
+        ) : (
+          <RaffleProof key={roundId} promotionId={promotion.promotionId} />
+        )}
       </PanelPlace>
     )
   const draw = readDrawRound(roundId)

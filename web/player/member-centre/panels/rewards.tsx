@@ -32,5 +32,13 @@ export const rewardPanels: PanelGroup = {
         default: (await import('../../features/draws/rain-page.tsx')).RainPage,
       })),
     },
+    {
+      key: 'raffle',
+      icon: 'lott',
+      title: 'member_raffle',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/draws/raffle-page.tsx')).RafflePage,
+      })),
+    },
   ],
 }
