@@ -57,6 +57,7 @@ export const ruleArguments: Readonly<Record<string, readonly string[]>> = {
   maxLength: ['max'],
   maxFiles: ['max'],
   rangeDays: ['days'],
+  unknownMembers: ['names'],
   momentTooLate: ['days'],
   bankAccountDigits: ['bank', 'digits'],
   bankAccountDigitsEither: ['bank', 'min', 'max'],

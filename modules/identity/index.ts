@@ -26,7 +26,7 @@ export const parts: ModuleParts = {
   jobs: [...credentialParts.jobs, ...verificationParts.jobs],
 }
 
-export { accountByName, accountOf, accountsByIds, payeeNameOf, usernameOf } from './accounts/accounts.ts'
+export * from './door/accounts.ts'
 export { createAccount, type NewAccount } from './accounts/new-account.ts'
 export { createInvitation, downlineIdsOf, isUplineOf, uplinesOf } from './accounts/tree.ts'
 export { memberFiguresOf, searchMembers } from './accounts/search.ts'
@@ -57,4 +57,5 @@ export { setPrizeGroup } from './support/prize-group.ts'
 export { giveFirstPassword, makeFirstPassword, openMember } from './support/first-password.ts'
 export type { MemberFilter } from './accounts/store/search.ts'
 export { isPersonal, type Account } from './accounts/types.ts'
+export { samePersonsOf } from './sign-in/same-person.ts'
 export { deviceCrowdOf, sharedTraitsOf, takeoverSignsOf } from './sign-in/shared-traits.ts'

@@ -3,8 +3,10 @@
  * day may give (bonus-cap) and what is told in the morning (notices).
  */
 import type { ModuleParts } from '../../platform/calls.ts'
+import { deskParts } from './desk/parts.ts'
 import { envelopeParts } from './envelope/parts.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
+import { offerParts } from './offers/parts.ts'
 import { raffleParts } from './raffle/parts.ts'
 import { rebateParts } from './rebate/parts.ts'
 import { reportParts } from './report/parts.ts'
@@ -13,17 +15,22 @@ import { vipParts } from './vip/parts.ts'
 
 export const parts: ModuleParts = {
   calls: [
+    ...offerParts.calls,
     ...rebateParts.calls,
     ...vipParts.calls,
     ...reportParts.calls,
     ...rewardParts.calls,
+    ...deskParts.calls,
     ...envelopeParts.calls,
     ...raffleParts.calls,
   ],
   listeners: raffleParts.listeners,
   jobs: [...rebateParts.jobs, ...vipParts.jobs, ...raffleParts.jobs, tellNotices],
 }
+export { waitingApplications } from './desk/store/claims.ts'
 export { openDrawClock } from './draws/draw-clock.ts'
 export { settings } from './settings.ts'
+export { depositOffersOf } from './offers/deposit-offers.ts'
+export { grantProposal } from './offers/decide.ts'
 export { readyCountOf } from './rewards/badge.ts'
 export { vipHoldProposal } from './vip/holds.ts'

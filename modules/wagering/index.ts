@@ -19,4 +19,4 @@ export {
 export { bonusWeights, depositWeights, type Weights } from './rules/weights.ts'
 export { hasOpen as hasOpenRequirement, type Requirement } from './store.ts'
 export { bonusOpenAt } from './store-record.ts'
-export { requirementRecordOf } from './store-record.ts'
+export { outcomesOf, requirementRecordOf, type RequirementOutcome } from './store-record.ts'

@@ -67,3 +67,24 @@ export async function bonusOpenAt(
   )
   return rows.map(({ is_open }) => is_open)
 }
+
+export interface RequirementOutcome {
+  reference: string
+  status: RequirementStatus
+  requiredAmount: bigint
+  doneAmount: bigint
+}
+
+/** What became of the requirements with these references, of one source; amounts in satang. */
+export async function outcomesOf(
+  reader: Reader,
+  asked: { merchantId: string; source: string; references: readonly string[] },
+): Promise<RequirementOutcome[]> {
+  return rowsOf(
+    reader,
+    sql<RequirementOutcome>`
+    SELECT reference, status, required_amount AS "requiredAmount", done_amount AS "doneAmount"
+    FROM wagering.requirement
+    WHERE source = ${asked.source} AND reference = ANY (${asked.references}) AND merchant_id = ${asked.merchantId}`,
+  )
+}

@@ -5,6 +5,8 @@ import type { Weights } from './rules/weights.ts'
 export interface Requirement {
   readonly requirementId: string
   readonly source: string
+  /** The deposit or claim that brought it. */
+  readonly reference: string
   readonly isBonus: boolean
   readonly afterRoundNo: bigint
   /** What it is computed from: the deposit, or bonus and deposit. */
@@ -14,6 +16,8 @@ export interface Requirement {
   readonly requiredAmount: bigint
   readonly doneAmount: bigint
   readonly weights: Weights
+  /** The largest stake while it is open; null: none. */
+  readonly maxStake: bigint | null
   readonly createdAt: Date
   readonly expiresAt: Date | null
 }
@@ -22,6 +26,7 @@ interface RequirementRow {
   requirement_id: string
   member_id: string
   source: string
+  reference: string
   is_bonus: boolean
   after_round_no: bigint
   base_amount: bigint
@@ -29,15 +34,17 @@ interface RequirementRow {
   required_amount: bigint
   done_amount: bigint
   weights: Weights
+  max_stake: bigint | null
   created_at: Date
   expires_at: Date | null
 }
 
-const columns = sql`requirement_id, member_id, source, is_bonus, after_round_no, base_amount, multiplier_ppm, required_amount, done_amount, weights, created_at, expires_at`
+const columns = sql`requirement_id, member_id, source, reference, is_bonus, after_round_no, base_amount, multiplier_ppm, required_amount, done_amount, weights, max_stake, created_at, expires_at`
 
 const fromRow = (row: RequirementRow): Requirement => ({
   requirementId: row.requirement_id,
   source: row.source,
+  reference: row.reference,
   isBonus: row.is_bonus,
   afterRoundNo: row.after_round_no,
   baseAmount: row.base_amount,
@@ -45,6 +52,7 @@ const fromRow = (row: RequirementRow): Requirement => ({
   requiredAmount: row.required_amount,
   doneAmount: row.done_amount,
   weights: row.weights,
+  maxStake: row.max_stake,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
 })
@@ -58,8 +66,6 @@ export interface Excluded {
 export interface NewRequirement extends Omit<Requirement, 'doneAmount'> {
   merchantId: string
   memberId: string
-  reference: string
-  maxStake: bigint | null
   excluded: Excluded
 }
 

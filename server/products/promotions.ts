@@ -1,6 +1,14 @@
 /** What the house gives its members; it takes no bets. */
 import { rainTopicKind } from '../../contract/pushes/rain.ts'
-import { openDrawClock, parts, settings, vipHoldProposal } from '../../modules/promotions/index.ts'
+import { depositOffersKey } from '../../modules/cashier/index.ts'
+import {
+  depositOffersOf,
+  grantProposal,
+  openDrawClock,
+  parts,
+  settings,
+  vipHoldProposal,
+} from '../../modules/promotions/index.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import type { Product } from './product.ts'
 
@@ -8,8 +16,9 @@ export const promotions: Product = {
   parts,
   settings,
   topics: [rainTopicKind],
-  proposals: [vipHoldProposal],
+  proposals: [vipHoldProposal, grantProposal],
   open(process) {
+    process.services.provide(depositOffersKey, depositOffersOf(process.services))
     draw(process)
     return []
   },

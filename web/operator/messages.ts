@@ -23,6 +23,8 @@ import type moneyTexts from './locales/en/money.ts'
 import type openingTexts from './locales/en/opening.ts'
 import type peopleTexts from './locales/en/people.ts'
 import type pointsTexts from './locales/en/points.ts'
+import type promotionArgumentsTexts from './locales/en/promotion-arguments.ts'
+import type promotionDeskTexts from './locales/en/promotion-desk.ts'
 import type promotionsTexts from './locales/en/promotions.ts'
 import type proposalsTexts from './locales/en/proposals.ts'
 import type reportsTexts from './locales/en/reports.ts'
@@ -54,6 +56,8 @@ type Own = typeof auditTexts &
   typeof openingTexts &
   typeof peopleTexts &
   typeof pointsTexts &
+  typeof promotionArgumentsTexts &
+  typeof promotionDeskTexts &
   typeof promotionsTexts &
   typeof proposalsTexts &
   typeof reportsTexts &

@@ -1,8 +1,10 @@
 /** What addresses of the console say behind their path: which names a screen reads, and their values. */
 
 export interface ConsoleSearch {
+  copy?: string
   deposit?: string
   game?: string
+  kind?: string
   numero?: string
   play?: string
   query?: string

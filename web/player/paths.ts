@@ -10,6 +10,7 @@ import { lotteryAddresses, lotteryAliases, lotteryPages } from './paths/lottery.
 import { memberAddresses, memberPages } from './paths/member.ts'
 import { playAddresses, playPages } from './paths/play.ts'
 import { pointAddresses, pointPages } from './paths/points.ts'
+import { promotionAddresses, promotionPages } from './paths/promotions.ts'
 import { siteAddresses, sitePages } from './paths/site.ts'
 import type { SitePage } from './paths/page.ts'
 
@@ -32,6 +33,7 @@ export const paths = {
   ...lotteryAddresses,
   ...playAddresses,
   ...pointAddresses,
+  ...promotionAddresses,
 } as const
 
 /** The pages behind those addresses, but for home and the lobbies. */
@@ -43,6 +45,7 @@ export const pages: readonly SitePage[] = [
   ...fairnessPages,
   ...playPages,
   ...pointPages,
+  ...promotionPages,
   ...agentPages,
   ...sitePages,
 ]

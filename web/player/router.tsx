@@ -18,6 +18,7 @@ import { homes, groups, lobbies, lotteries } from './routes/lobby-routes.tsx'
 import { memberCentre } from './routes/member-routes.ts'
 import { seamless } from './routes/play-routes.ts'
 import { pointMall } from './routes/points-routes.tsx'
+import { promotionRoutes } from './routes/promotion-routes.tsx'
 import { rootRoute } from './routes/root-route.ts'
 import { down, outbox } from './routes/site-routes.ts'
 import { LoadingCover } from './shell/loading-cover.tsx'
@@ -36,6 +37,7 @@ const router = createRouter({
     seamless,
     memberCentre,
     pointMall,
+    ...promotionRoutes,
     verify,
     jackpots,
     returns,

@@ -24,6 +24,7 @@ export function countWaitingWorkSchemas() {
       proposalsWaiting: Type.Integer({ description: 'of the kinds that the caller may decide' }),
       chatsWaiting: Type.Integer(),
       feedbackOpen: Type.Integer(),
+      applicationsWaiting: Type.Integer({ description: 'members who applied for a promotion' }),
       kycWaiting: Type.Integer(),
       membersHeld: Type.Integer(),
       ringsOpen: Type.Integer(),

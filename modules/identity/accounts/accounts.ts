@@ -1,6 +1,12 @@
 /** Looking accounts up: by id, by name, several at once. */
 import type { Reader } from '../../../platform/postgres.ts'
-import { readAccount, readAccountByName, readAccounts, toAccount } from './store/accounts.ts'
+import {
+  readAccount,
+  readAccountByName,
+  readAccountsByNames,
+  readAccounts,
+  toAccount,
+} from './store/accounts.ts'
 import type { Account } from './types.ts'
 
 /** The account of a merchant, or undefined: an account of another merchant is not found. */
@@ -18,6 +24,14 @@ export async function accountByName(
 ): Promise<Account | undefined> {
   const row = await readAccountByName(reader, merchantId, account.trim().toLowerCase())
   return row && toAccount(row)
+}
+
+/** Many at once by their names in lower case; unknown names are absent. */
+export async function accountsByNames(
+  reader: Reader,
+  { merchantId, usernames }: { merchantId: string; usernames: readonly string[] },
+): Promise<Account[]> {
+  return (await readAccountsByNames(reader, merchantId, usernames)).map(toAccount)
 }
 
 /** Many at once, for lists; unknown ids are absent. */

@@ -46,6 +46,22 @@ export async function readGiven(
   )
 }
 
+/** What these members were given on the days in [from, to). */
+export async function readGivenBetween(
+  reader: Reader,
+  { cap, from, to }: { cap: CapName; from: string; to: string },
+  memberIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  return mapOf(
+    await rowsOf(
+      reader,
+      sql<GivenRow>`
+      SELECT member_id AS "memberId", sum(amount)::bigint AS amount FROM promotions.given_day
+      WHERE member_id = ANY (${[...memberIds]}) AND day >= ${from}::date AND day < ${to}::date AND cap = ${cap} GROUP BY 1`,
+    ),
+  )
+}
+
 export async function addGiven(
   tx: Tx,
   { cap, day }: GivenKey,

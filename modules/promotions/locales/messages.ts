@@ -28,6 +28,61 @@ export const rebateTexts = (amount: string) => ({
   },
 })
 
+export const cashbackTexts = ({ loss, amount }: { loss: string; amount: string }) => ({
+  titles: { TH: 'คืนยอดเสียเข้ากระเป๋าแล้ว', EN: 'Cashback credited' },
+  contents: {
+    TH: `ยอดเสียสุทธิของสัปดาห์ก่อนคือ ${loss} คืนเข้ากระเป๋าแล้ว ${amount}`,
+    EN: `Your net loss of last week was ${loss}. ${amount} of it was credited.`,
+  },
+})
+
+export const givenTexts = (names: Texts, { amount, required }: { amount: string; required: string }) => ({
+  titles: { TH: 'โบนัสเข้ากระเป๋าแล้ว', EN: 'Bonus credited' },
+  contents: {
+    TH: `${names.TH} ${amount} เข้ากระเป๋าแล้ว ต้องทำเทิร์น ${required} สละโบนัสได้ทุกเมื่อ`,
+    EN: `${names.EN}: ${amount} was credited. Turnover ${required}. You can give up the bonus at any time.`,
+  },
+})
+
+export const readyTexts = (names: Texts, { amount, until }: { amount: string; until: string }) => ({
+  titles: { TH: 'คำขอผ่านแล้ว', EN: 'Application approved' },
+  contents: {
+    TH: `คำขอ ${names.TH} ผ่านแล้ว ${amount} พร้อมให้กดรับถึง ${until}`,
+    EN: `Your application for ${names.EN} was approved. ${amount} can be claimed until ${until}.`,
+  },
+})
+
+/** What operators choose from; anything else is in their own words. */
+const rejectReasons: Readonly<Record<string, Texts>> = {
+  CONDITION: { TH: 'ยังไม่ครบตามเงื่อนไข', EN: 'the conditions were not met' },
+  PROOF: { TH: 'ภาพที่แนบไม่แสดงข้อมูลที่ต้องใช้', EN: 'the images do not show what is needed' },
+  BET: {
+    TH: 'ไม่พบเลขที่บิลหรือบิลไม่ตรงเงื่อนไข',
+    EN: 'the bet number was not found or does not qualify',
+  },
+  PERIOD: { TH: 'เล่นนอกช่วงเวลาของโปรโมชั่น', EN: 'the play was outside the period' },
+  PERSON: {
+    TH: 'มีการใช้สิทธิ์โดยบุคคลเดียวกันแล้ว',
+    EN: 'the promotion was already used by the same person',
+  },
+  KYC: { TH: 'ยังไม่ได้ยืนยันตัวตน', EN: 'the identity is not verified yet' },
+  QUOTA: { TH: 'สิทธิ์เต็มแล้ว', EN: 'all places are taken' },
+}
+
+/** A reason that was chosen from the list, in both languages. */
+export const reasonTexts = (reason: string): Texts =>
+  (Object.hasOwn(rejectReasons, reason) ? rejectReasons[reason] : undefined) ?? { TH: reason, EN: reason }
+
+export const rejectedTexts = (names: Texts, reason: string) => {
+  const said = reasonTexts(reason)
+  return {
+    titles: { TH: 'คำขอไม่ผ่าน', EN: 'Application not approved' },
+    contents: {
+      TH: `คำขอ ${names.TH} ไม่ผ่านเพราะ${said.TH} หากคิดว่าไม่ถูกต้อง กรุณาติดต่อฝ่ายบริการลูกค้า`,
+      EN: `Your application for ${names.EN} was not approved: ${said.EN}. If you think this is a mistake, please contact customer service.`,
+    },
+  }
+}
 export const rebateName = { th: 'คืนค่าคอม', en: 'Rebate' } as const
 
 export const raffleTexts = (

@@ -25,7 +25,7 @@ export async function tellWaiting(
           memberId: notice.memberId,
           category: 'PROMOTION',
           key: notice.key,
-          ...textsOf(notice, house.currency),
+          ...textsOf(notice, house),
         })
       return notices.length
     })

@@ -1,6 +1,7 @@
 /** Every source of the reward centre, in the order in which it shows them: one line for each. */
 import { raffleRewards } from '../raffle/claim.ts'
 import { rebateRewards } from '../rebate/rewards.ts'
+import { promotionRewards } from '../offers/rewards.ts'
 import type { RewardSource } from './source.ts'
 
-export const rewardSources: readonly RewardSource[] = [rebateRewards, raffleRewards]
+export const rewardSources: readonly RewardSource[] = [promotionRewards, raffleRewards, rebateRewards]

@@ -12,8 +12,8 @@ import {
   type RankedMember,
   type VipLevel,
 } from '../../identity/index.ts'
-import { marketingStoppedAmong } from '../../messaging/index.ts'
-import { blockedAmong, validSumsOf } from '../../wallet/index.ts'
+import { validSumsOf } from '../../wallet/index.ts'
+import { withoutOffers } from '../audience/left-out.ts'
 import { insertNotices, type Notice } from '../notices/store.ts'
 import { nightOf, owedBonuses, type Figures, type VipNight } from './rules/vip.ts'
 import { insertBonuses } from './store/bonuses.ts'
@@ -120,7 +120,7 @@ async function lookAt(tx: Tx, night: Night, members: readonly RankedMember[]): P
     house.id,
     changed.map(({ member, before, after }) => changeOf(member, before.level, after, now)),
   )
-  const left = await withoutOffers(tx, night, memberIds)
+  const left = await withoutOffers(tx, { merchantId: house.id, memberIds, now })
   const giving = looked.filter(({ member }) => !left.has(member.accountId))
   await insertBonuses(
     tx,
@@ -186,16 +186,6 @@ const changeOf = (member: RankedMember, fromLevel: number, after: VipNight, at: 
   note: '',
   at,
 })
-
-/** Excluded, on a time-out, frozen, or with a safe-play marker: no bonus and no message. */
-async function withoutOffers(
-  tx: Tx,
-  { house, now }: Night,
-  memberIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const stopped = await marketingStoppedAmong(tx, { merchantId: house.id, memberIds, now })
-  return new Set([...stopped, ...(await blockedAmong(tx, memberIds))])
-}
 
 function noticeOf(
   { member, after, figures }: { member: RankedMember; after: VipNight; figures: MemberFigures },

@@ -110,3 +110,35 @@ export async function validSumsOf(
     WHERE o.family = 1 AND o.owner_id = ANY (${asked.memberIds}) GROUP BY 1`,
   )
 }
+
+/** Settled stakes and payouts of these members on the business days in [from, to); who did not play is left out. */
+export async function playSumsOf(
+  reader: Reader,
+  asked: { memberIds: readonly string[]; from: string; to: string },
+): Promise<{ memberId: string; stake: bigint; payout: bigint }[]> {
+  return rowsOf(
+    reader,
+    sql<{ memberId: string; stake: bigint; payout: bigint }>`
+    SELECT o.owner_id AS "memberId", sum(d.stake)::bigint AS stake, sum(d.payout)::bigint AS payout
+    FROM wallet.owner o JOIN wallet.member_play_day d ON d.owner_no = o.owner_no AND d.shard = o.shard
+    WHERE o.family = 1 AND o.owner_id = ANY (${[...asked.memberIds]}) AND d.day >= ${asked.from}::date AND d.day < ${asked.to}::date
+    GROUP BY 1`,
+  )
+}
+
+/** The next members of a merchant who played on the business days in [from, to), in the order of their ids. */
+export async function membersWithPlay(
+  reader: Reader,
+  asked: { merchantId: string; from: string; to: string; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await rowsOf(
+    reader,
+    sql<{ owner_id: string }>`
+    SELECT o.owner_id FROM wallet.owner o
+    WHERE o.family = 1 AND o.merchant_id = ${asked.merchantId} AND o.owner_kind IN ('member', 'agent') AND o.owner_id > ${asked.after}
+      AND EXISTS (SELECT FROM wallet.member_play_day d WHERE d.owner_no = o.owner_no AND d.shard = o.shard
+        AND d.day >= ${asked.from}::date AND d.day < ${asked.to}::date)
+    ORDER BY o.owner_id LIMIT ${asked.limit}`,
+  )
+  return rows.map(({ owner_id }) => owner_id)
+}

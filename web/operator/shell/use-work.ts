@@ -12,6 +12,7 @@ export interface Work {
   proposals: number
   chats: number
   feedback: number
+  applications: number
   kyc: number
   aml: number
   returns: number
@@ -33,6 +34,7 @@ export function useWork(): Work {
     proposals: data?.proposalsWaiting ?? 0,
     chats: can('chat.answer') ? (data?.chatsWaiting ?? 0) : 0,
     feedback: can('feedback.answer') ? (data?.feedbackOpen ?? 0) : 0,
+    applications: can('promotions.decide') ? (data?.applicationsWaiting ?? 0) : 0,
     kyc: can('kyc.read') ? (data?.kycWaiting ?? 0) : 0,
     aml: can('aml.read') ? (data?.ringsOpen ?? 0) : 0,
     returns: can('rtp.read') ? (data?.returnAlarms ?? 0) : 0,

@@ -66,6 +66,12 @@ export function WorkBell({ work }: { work: Work }) {
       count: work.chats,
     },
     {
+      key: paths.applications,
+      text: t('console_work_applications', { count: work.applications }),
+      icon: 'gift' as const,
+      count: work.applications,
+    },
+    {
       key: paths.feedback,
       text: t('console_work_feedback', { count: work.feedback }),
       icon: 'edit' as const,

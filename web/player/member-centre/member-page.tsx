@@ -15,14 +15,14 @@ import { signOut } from '../state/sign-out.ts'
 import { navigate, place } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import { useSite } from '../state/site.ts'
-import { useUnread } from '../state/unread.ts'
+import { useEntryCount } from '../shell/use-entry-count.ts'
 import { usePageTitle } from '../state/page-title.ts'
 import styles from './member-page.module.css'
 
 /** The member centre: the menu at the left and one panel; on phones first the menu, then the panel alone. */
 export function MemberPage() {
   const t = useText()
-  const unread = useUnread()
+  const countOf = useEntryCount()
   const offered = useSite()
   const groups = allGroups
     .map((group) => ({ ...group, panels: group.panels.filter(({ needs }) => !needs || offered[needs]) }))
@@ -40,7 +40,7 @@ export function MemberPage() {
           <div key={group.key}>
             <h2 className={styles.group}>{t(group.title)}</h2>
             <ul>
-              {group.panels.map(({ key, icon, title }) => (
+              {group.panels.map(({ key, icon, title, counts }) => (
                 <li key={key}>
                   <AppLink
                     href={paths.member(key)}
@@ -49,9 +49,7 @@ export function MemberPage() {
                   >
                     <Icon name={icon} />
                     <span className="grow">{t(title)}</span>
-                    {key === 'messageV2' ? (
-                      <CountBadge count={unread} label={t('header_menu_unread', { count: unread })} />
-                    ) : null}
+                    {counts ? <CountBadge {...countOf({ counts })} /> : null}
                     <Icon name="r" size={16} className={styles.arrow} />
                   </AppLink>
                 </li>

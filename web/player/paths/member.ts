@@ -11,6 +11,7 @@ export type MemberPanel =
   | 'transactionHistory'
   | 'personalProfit'
   | 'bonusDetails'
+  | 'rewardCenter'
   | 'redEnvelope'
   | 'raffle'
   | 'manualRebate'

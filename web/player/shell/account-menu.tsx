@@ -9,17 +9,17 @@ import { goAsMember } from '../guards.ts'
 import { member } from '../state/member.ts'
 import { signOut } from '../state/sign-out.ts'
 import { useSite } from '../state/site.ts'
-import { useUnread } from '../state/unread.ts'
 import styles from './account-menu.module.css'
 import { IdCopy } from './id-copy.tsx'
 import { accountEntries } from './menu-entries.ts'
+import { useEntryCount } from './use-entry-count.ts'
 
 /** Avatar, account name and id, with the member's pages and sign-out behind it. */
 export default function AccountMenu({ className }: { className?: string | undefined }) {
   const t = useText()
   const { info, shown, icon } = useStore(member)
   const isVip = shown?.hasVip === true && shown.vipLabelName !== ''
-  const unread = useUnread()
+  const countOf = useEntryCount()
   const offered = useSite()
   const entries = accountEntries(info?.isAgent, offered)
   const choose = (key: string) => {
@@ -47,7 +47,7 @@ export default function AccountMenu({ className }: { className?: string | undefi
             key: entry.key,
             text: t(entry.text),
             icon: entry.icon,
-            count: entry.key === 'messages' ? unread : undefined,
+            count: entry.counts ? countOf(entry).count : undefined,
           })),
           { key: 'sign-out', text: t('header_menu_sign_out'), icon: 'logout' as const, startsGroup: true },
         ]}

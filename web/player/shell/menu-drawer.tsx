@@ -18,6 +18,9 @@ import { accountEntries, sideEntries } from './menu-entries.ts'
 import { openChannel } from './service-channels.ts'
 import { MenuLinks } from './side-menu.tsx'
 
+/** They are buttons on top. */
+const hasButton = ['deposit', 'withdraw']
+
 /** The menu of phones: account and money buttons fixed on top, language and theme fixed at the bottom. */
 export default function MenuDrawer() {
   const t = useText()
@@ -29,15 +32,16 @@ export default function MenuDrawer() {
   const channels = useServiceChannels().filter((channel) => channel.csType !== 'HELP')
   const theme = useStore(preferences, (state) => state.theme)
   const close = () => openDrawer(false)
-  const entries = sideEntries(categories, sections).filter(
-    (entry) => !isSignedIn || !['deposit', 'withdraw', 'bets'].includes(entry.key),
-  )
   const isAgent = useIsAgent()
   const offered = useSite()
-  const helpPlace = entries.findIndex((entry) => entry.key === 'speed')
   const account = accountEntries(isAgent, offered).map((entry, place) =>
     place === 0 ? { ...entry, startsGroup: true } : entry,
   )
+  // What the account's part says is not said twice.
+  const entries = sideEntries(categories, sections).filter(
+    ({ key }) => !isSignedIn || !(hasButton.includes(key) || account.some((entry) => entry.key === key)),
+  )
+  const helpPlace = entries.findIndex((entry) => entry.key === 'speed')
   return (
     <Drawer isOpen={isOpen} onClose={close} label={t('common_menu')}>
       <div className={styles.top}>

@@ -4,13 +4,13 @@ import type { MenuArea, MenuState, NavigationEntry } from './menu/entry.ts'
 import { gamesEntries } from './menu/games.ts'
 import { moneyEntries } from './menu/money.ts'
 import { pointEntries } from './menu/points.ts'
-import { rewardArea } from './menu/rewards.ts'
+import { rewardArea, rewardEntries } from './menu/rewards.ts'
 import { siteEntries } from './menu/site.ts'
 
 export type { NavigationEntry } from './menu/entry.ts'
 export { categoryEntries, orderedCategories } from './menu/games.ts'
 
-const sideAreas: readonly MenuArea[] = [gamesEntries, moneyEntries, pointEntries, siteEntries]
+const sideAreas: readonly MenuArea[] = [gamesEntries, moneyEntries, rewardEntries, pointEntries, siteEntries]
 const accountAreas: readonly MenuArea[] = [accountArea, pointEntries, rewardArea]
 
 const nothing: MenuState = {

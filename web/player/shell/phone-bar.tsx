@@ -5,17 +5,18 @@ import { takeClick } from '../app-link.tsx'
 import { openEntry } from '../guards.ts'
 import { place } from '../navigation.ts'
 import { categoryOfPath, isHomeView, paths } from '../paths.ts'
+import { useRewardCount } from '../state/member.ts'
 import { useCategories } from '../state/site.ts'
 import { openDrawer } from '../state/windows.ts'
 import { orderedCategories } from './menu-entries.ts'
 
-/** Home, games, the gable for money, bets, and the account, which is the drawer. */
+/** Home, games, the gable for money, promotions, and the account, which is the drawer. */
 export function PhoneBar() {
   const t = useText()
   const { path, search } = useStore(place)
   const wallet = paths.member('depositv2')
-  const bets = paths.member('personalHistoryCopy')
-  const here = path + search
+  const promotions = paths.promotions()
+  const rewards = useRewardCount()
   const games = orderedCategories(useCategories())[0]?.href ?? paths.home()
   return (
     <BottomBar
@@ -46,12 +47,13 @@ export function PhoneBar() {
           onOpen: (event) => openEntry(event, { href: wallet, isMember: true }),
         },
         {
-          key: 'bets',
-          text: t('nav_bets'),
-          icon: 'list',
-          href: bets,
-          isCurrent: here === bets,
-          onOpen: (event) => openEntry(event, { href: bets, isMember: true }),
+          key: 'promotions',
+          text: t('nav_promotions'),
+          icon: 'promo',
+          href: promotions,
+          isCurrent: path.toLowerCase().startsWith(promotions),
+          count: rewards,
+          onOpen: (event) => openEntry(event, { href: promotions, isMember: true }),
         },
         {
           key: 'account',

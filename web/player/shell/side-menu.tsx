@@ -6,9 +6,9 @@ import { useText } from '../../ui/i18n/text.tsx'
 import { openEntry } from '../guards.ts'
 import { place } from '../navigation.ts'
 import { useCategories, useSections, useServiceChannels } from '../state/site.ts'
-import { useUnread } from '../state/unread.ts'
 import { type NavigationEntry, sideEntries } from './menu-entries.ts'
 import styles from './side-menu.module.css'
+import { useEntryCount } from './use-entry-count.ts'
 
 /** 232 px, collapsing to 72 by the header's toggle; icons only between 700 and 1279 px. */
 export function SideMenu() {
@@ -33,7 +33,7 @@ export function MenuLinks({
   className?: string | undefined
 }) {
   const t = useText()
-  const unread = useUnread()
+  const countOf = useEntryCount()
   const here = useStore(place, (state) => (state.path + state.search).toLowerCase())
   return (
     <ul className={[styles.list, className].filter(Boolean).join(' ')}>
@@ -51,13 +51,7 @@ export function MenuLinks({
             >
               <Icon name={entry.icon} className={styles.icon} />
               <span>{t(entry.text)}</span>
-              {entry.key === 'messages' ? (
-                <CountBadge
-                  count={unread}
-                  label={t('header_menu_unread', { count: unread })}
-                  className={styles.count}
-                />
-              ) : null}
+              {entry.counts ? <CountBadge {...countOf(entry)} className={styles.count} /> : null}
             </a>
           </li>
         )

@@ -139,3 +139,14 @@ session.subscribe((state, before) => {
   balanceVersion = 0
   member.setState(nobody)
 })
+
+/** Asks again for what the frame shows beside the name: a reward was claimed. */
+export async function refreshShown(): Promise<void> {
+  const { token } = session.getState()
+  if (!isSignedIn()) return
+  const shown = await callServer(readPublicInfo).catch(() => null)
+  if (shown && session.getState().token === token) member.setState({ shown })
+}
+
+/** Rewards that are ready to be claimed, for the badges. */
+export const useRewardCount = (): number => useStore(member, ({ shown }) => shown?.availablePromoCount ?? 0)

@@ -87,3 +87,9 @@ async function loadArea(language: Language, area: string): Promise<Texts> {
   const [base, above] = await Promise.all([english!(), own?.()])
   return { ...base.default, ...above?.default }
 }
+
+/** Texts of some areas in a language of their own, for what shows more than one at once: a preview. */
+export async function openTexts(language: Language, ...areas: string[]): Promise<TextStore> {
+  const loaded = await Promise.all(areas.map((area) => loadArea(language, area)))
+  return createTextStore(language, Object.assign({}, ...loaded))
+}

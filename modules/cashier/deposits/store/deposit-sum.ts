@@ -54,3 +54,13 @@ export async function creditedDepositsOf(
     WHERE member_id = ${asked.memberId} AND state = 'CONFIRMED' AND changed_at >= ${asked.from} AND changed_at < ${asked.to}`,
   )
 }
+
+/** When the member's latest deposit was credited, or null. */
+export async function lastDepositAt(reader: Reader, memberId: string): Promise<Date | null> {
+  const row = await oneOf(
+    reader,
+    sql<{ at: Date | null }>`
+    SELECT max(changed_at) AS at FROM cashier.deposit WHERE member_id = ${memberId} AND state = 'CONFIRMED'`,
+  )
+  return row.at
+}

@@ -106,6 +106,18 @@ export async function readAccountByName(
   )
 }
 
+export async function readAccountsByNames(
+  reader: Reader,
+  merchantId: string,
+  usernames: readonly string[],
+): Promise<AccountRow[]> {
+  return rowsOf(
+    reader,
+    sql<AccountRow>`
+    SELECT * FROM identity.account WHERE merchant_id = ${merchantId} AND username = ANY (${[...usernames]}::text[])`,
+  )
+}
+
 export async function readAccounts(reader: Reader, accountIds: readonly string[]): Promise<AccountRow[]> {
   return rowsOf(
     reader,

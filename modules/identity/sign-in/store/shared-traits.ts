@@ -83,3 +83,29 @@ export async function readTakeoverSigns(
   )
   return { hasNewCountry: row.has_new_country, passwordChangedAt: row.password_changed_at }
 }
+
+/** Accounts with the name and birthday, a device or a citizen number of this one. */
+export async function readSamePerson(
+  reader: Reader,
+  merchantId: string,
+  accountId: string,
+): Promise<string[]> {
+  const rows = await rowsOf(
+    reader,
+    sql<{ account_id: string }>`
+    WITH device AS (SELECT DISTINCT visitor_id FROM identity.sign_in WHERE account_id = ${accountId} AND visitor_id <> '')
+    SELECT a.account_id FROM identity.account own JOIN identity.account a
+        ON a.merchant_id = own.merchant_id AND lower(a.payee_name) = lower(own.payee_name) AND a.profile->>'birthday' = own.profile->>'birthday'
+      WHERE own.account_id = ${accountId} AND own.merchant_id = ${merchantId} AND own.profile->>'birthday' <> ''
+        AND a.account_id <> own.account_id AND a.type NOT IN (4, 5)
+    UNION SELECT s.account_id FROM device d
+      CROSS JOIN LATERAL (SELECT DISTINCT o.account_id FROM identity.sign_in o JOIN identity.account a USING (account_id)
+        WHERE o.visitor_id = d.visitor_id AND o.merchant_id = ${merchantId} AND a.type NOT IN (4, 5) LIMIT ${CROWD + 1}) AS s
+      WHERE s.account_id <> ${accountId} AND (SELECT count(DISTINCT o.account_id) FROM identity.sign_in o
+        WHERE o.visitor_id = d.visitor_id AND o.merchant_id = ${merchantId}) <= ${CROWD}
+    UNION SELECT k.member_id FROM identity.kyc_request k
+      WHERE k.merchant_id = ${merchantId} AND k.member_id <> ${accountId}
+        AND k.id_hash IN (SELECT id_hash FROM identity.kyc_request WHERE member_id = ${accountId} AND id_hash IS NOT NULL)`,
+  )
+  return rows.map(({ account_id }) => account_id)
+}

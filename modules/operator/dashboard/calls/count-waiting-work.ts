@@ -7,6 +7,7 @@ import { complianceWorkOf, queueFiguresOf } from '../../../cashier/index.ts'
 import { kycWorkOf } from '../../../identity/index.ts'
 import { countOpenSuspicions, countReturnAlarms } from '../../../launch/index.ts'
 import { serviceWorkOf } from '../../../messaging/index.ts'
+import { waitingApplications } from '../../../promotions/index.ts'
 import { proposalWorkOf } from '../../../system/index.ts'
 import { waitingAdjustments } from '../../adjustments/store/adjustments.ts'
 import { waitingChanges } from '../../staff/store/changes.ts'
@@ -24,6 +25,7 @@ export const handleCountWaitingWork = handle(countWaitingWork, countWaitingWorkS
     changesWaiting: await waitingChanges(tx, merchant.id),
     currency: merchant.currency,
     ...(await serviceWorkOf(tx, merchant.id)),
+    applicationsWaiting: (await waitingApplications(tx, merchant.id)).waitingCount,
     ...(await kycWorkOf(tx, merchant.id)),
     ...(await complianceWorkOf(tx, merchant.id)),
     ...(await proposalWorkOf(context)),

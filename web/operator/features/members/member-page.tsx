@@ -23,6 +23,7 @@ import { Head } from './member-head.tsx'
 import styles from './member.module.css'
 import { MoneyTab } from './money-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { PromotionsTab } from './promotions-tab.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { TransactionPage } from './transaction-page.tsx'
@@ -69,6 +70,7 @@ const personalTabs = [
   { key: 'limits', text: 'care_tab_limits', ability: 'rg.read' },
   { key: 'kyc', text: 'kyc_tab', ability: 'kyc.read' },
   { key: 'vip', text: 'vip_tab', ability: 'promotions.view' },
+  { key: 'promotions', text: 'op_promo_member_tab', ability: 'promotions.view' },
 ] as const
 
 function Record({ member }: { member: Member }) {
@@ -183,6 +185,7 @@ function Record({ member }: { member: Member }) {
           {current === 'sessions' ? <SessionsTab memberId={member.memberId} /> : null}
           {current === 'limits' ? <LimitsTab memberId={member.memberId} /> : null}
           {current === 'vip' ? <VipTab memberId={member.memberId} currency={member.currency} /> : null}
+          {current === 'promotions' ? <PromotionsTab memberId={member.memberId} /> : null}
           {current === 'kyc' ? <KycTab memberId={member.memberId} /> : null}
           {current === 'log' ? <LogTab memberId={member.memberId} /> : null}
         </div>

@@ -26,6 +26,8 @@ export default {
   console_nav_announcements: 'Announcements',
   console_nav_banners: 'Banners',
   console_nav_points: 'Points mall',
+  console_nav_promotions: 'Promotions',
+  console_nav_applications: 'Applications',
   console_nav_gifts: 'Rebates and VIP',
   console_nav_articles: 'Articles',
   console_nav_help: 'Help texts',
@@ -78,6 +80,8 @@ export default {
   console_work_returns:
     '{count, plural, one {# game outside its tolerance} other {# games outside their tolerance}}',
   console_work_chats: '{count, plural, one {# chat to answer} other {# chats to answer}}',
+  console_work_applications:
+    '{count, plural, one {# application to decide} other {# applications to decide}}',
   console_work_feedback: '{count, plural, one {# feedback to answer} other {# feedbacks to answer}}',
   console_waiting_count: '{count, plural, one {# waiting} other {# waiting}}',
   console_my_account: 'My account',
@@ -182,7 +186,11 @@ export default {
   ability_points_view: 'See goods and orders of the points mall',
   ability_points_goods: 'Offer, change and pause goods of the points mall',
   ability_points_orders: 'Approve and reject orders of the points mall, note deliveries',
-  ability_promotions_view: 'See VIP levels, bonuses and rebates of members',
+  ability_promotions_view:
+    'See promotions with their reports, and VIP levels, bonuses and rebates of members',
+  ability_promotions_edit: 'Write, start and stop promotions',
+  ability_promotions_decide: 'Decide what members applied for',
+  ability_promotions_grant: 'Ask for credit that a member is given, and approve what others ask for',
   ability_promotions_levels: 'Ask for a VIP level that a member keeps, and end it',
   ability_rg_read: 'See responsible gaming: limits, signs and exclusions',
   ability_rg_manage: 'Lower limits on request, close signs, decide on returns',

@@ -2,13 +2,19 @@ import { useState } from 'react'
 import { uploadBannerPicture } from '../../../../contract/operator/catalogue/upload-banner-picture.ts'
 import { uploadPicture } from '../../../../contract/operator/messaging/upload-picture.ts'
 import { uploadGoodsPicture } from '../../../../contract/operator/points/upload-goods-picture.ts'
+import { uploadPromotionPicture } from '../../../../contract/operator/promotions/upload-promotion-picture.ts'
 import { callServer } from '../../../client/call.ts'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 
-const calls = { content: uploadPicture, banner: uploadBannerPicture, goods: uploadGoodsPicture } as const
-/** Pictures of banners and goods are made into the widths that players load. */
+const calls = {
+  content: uploadPicture,
+  banner: uploadBannerPicture,
+  goods: uploadGoodsPicture,
+  promotion: uploadPromotionPicture,
+} as const
+/** Pictures of banners, goods and promotions are made into the widths that players load. */
 export type UploadKind = keyof typeof calls
 
 /** Sends one picture; returns its public address, or null after showing the error. */

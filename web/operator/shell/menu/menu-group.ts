@@ -19,6 +19,7 @@ export interface MenuPlace {
     | 'proposals'
     | 'chats'
     | 'feedback'
+    | 'applications'
     | 'kyc'
     | 'aml'
     | 'returns'

@@ -54,6 +54,21 @@ export const productsMenu: MenuGroup = {
       ability: 'points.view',
     },
     {
+      key: 'promotions',
+      text: 'console_nav_promotions',
+      icon: 'promo',
+      href: paths.promotions,
+      ability: 'promotions.view',
+    },
+    {
+      key: 'applications',
+      text: 'console_nav_applications',
+      icon: 'gift',
+      href: paths.applications,
+      ability: 'promotions.decide',
+      counts: 'applications',
+    },
+    {
       key: 'gifts',
       text: 'console_nav_gifts',
       icon: 'star',

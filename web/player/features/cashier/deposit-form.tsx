@@ -17,7 +17,8 @@ import { AmountField } from './amount-field.tsx'
 import { amountFault } from './amount-text.ts'
 import styles from './deposit.module.css'
 import { ChannelTiles } from './channel-tiles.tsx'
-import { OfferChoice, type Offer } from './offer-choice.tsx'
+import { DepositOffers } from './deposit-offers.tsx'
+import type { Offer } from './offer-figures.ts'
 import { wayOf, type ChannelFigures } from './channels.ts'
 import { SourceAccounts } from './source-accounts.tsx'
 import { formatUsdt, percentOf, worthOf } from './usdt.ts'
@@ -29,13 +30,24 @@ interface DepositFormProps {
   channels: readonly ChannelFigures[]
   offers: readonly Offer[]
   chosen: ChannelFigures
+  balance: number
+  turnoverLeft: number
   onChoose: (channel: DepositChannel) => void
   hasIntent: boolean
   onOpened: (intentId: string) => void
 }
 
 /** How, from where and how much; the button opens the deposit. */
-export function DepositForm({ channels, offers, chosen, onChoose, hasIntent, onOpened }: DepositFormProps) {
+export function DepositForm({
+  channels,
+  offers,
+  chosen,
+  balance,
+  turnoverLeft,
+  onChoose,
+  hasIntent,
+  onOpened,
+}: DepositFormProps) {
   const t = useText()
   const open = useSend(openDeposit, { changes: [listDeposits, readDeposit, checkBalance] })
   const isUsdt = chosen.crypto !== null
@@ -131,11 +143,14 @@ export function DepositForm({ channels, offers, chosen, onChoose, hasIntent, onO
             </p>
           )}
           {offers.length === 0 ? null : (
-            <OfferChoice
+            <DepositOffers
               offers={offers}
-              value={offerId}
+              offerId={offerId}
               onChange={form.set('offerId')}
               error={form.faults['offer']}
+              amount={isUsdt ? null : typed}
+              balance={balance}
+              turnoverLeft={turnoverLeft}
             />
           )}
           <Button type="submit" kind="primary" size="large" isBlock isBusy={form.isBusy}>

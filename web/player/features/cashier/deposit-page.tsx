@@ -69,6 +69,8 @@ export function DepositPage() {
           channels={list}
           offers={channels.data?.offers ?? []}
           chosen={chosen}
+          balance={balance.data?.balance ?? 0}
+          turnoverLeft={turnoverLeftOf(check.data)}
           onChoose={choose}
           hasIntent={intentId !== null}
           onOpened={show}

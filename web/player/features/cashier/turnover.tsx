@@ -1,20 +1,11 @@
-import { useState } from 'react'
-import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
-import {
-  checkWithdrawal,
-  type checkWithdrawalSchemas,
-} from '../../../../contract/player/cashier/check-withdrawal.ts'
-import { forfeitBonus } from '../../../../contract/player/cashier/forfeit-bonus.ts'
+import type { checkWithdrawalSchemas } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
-import { useSend } from '../../../client/use-call.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
 import { formatAmount, formatMoney, formatDate, formatRecordTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { Note, toast } from '../../../ui/overlay/toast.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
 import { AppButton } from '../../app-button.tsx'
+import { GiveUp, type Standing } from '../../bonus/give-up.tsx'
 import { paths } from '../../paths.ts'
 import { useIsRestricted } from '../../state/member.ts'
 import styles from './cashier.module.css'
@@ -25,13 +16,8 @@ import turnoverStyles from './turnover.module.css'
 type Requirement = ValueOf<typeof checkWithdrawalSchemas>['requirements'][number]
 
 /** Every open turnover requirement with what is left of it; a bonus can be given up. */
-export function Turnover({
-  requirements,
-  bonusAmount,
-}: {
-  requirements: readonly Requirement[]
-  bonusAmount: number
-}) {
+export function Turnover({ standing }: { standing: Standing }) {
+  const { requirements } = standing
   const t = useText()
   const isRestricted = useIsRestricted()
   const left = requirements.reduce((sum, requirement) => sum + requirement.leftAmount, 0)
@@ -47,7 +33,9 @@ export function Turnover({
         <div className="panel">
           {requirements.map((requirement, place) => (
             <Row key={place} requirement={requirement}>
-              {requirement === firstBonus ? <GiveUp bonusAmount={bonusAmount} /> : null}
+              {requirement === firstBonus ? (
+                <GiveUp standing={standing} className={turnoverStyles.giveUp} />
+              ) : null}
             </Row>
           ))}
         </div>
@@ -101,38 +89,5 @@ function Row({ requirement, children }: { requirement: Requirement; children: Re
       ) : null}
       {children}
     </div>
-  )
-}
-
-function GiveUp({ bonusAmount }: { bonusAmount: number }) {
-  const t = useText()
-  const send = useSend(forfeitBonus, { changes: [checkWithdrawal, checkBalance] })
-  const [isAsked, setAsked] = useState(false)
-  const close = () => setAsked(false)
-  return (
-    <>
-      <Button kind="line" className={turnoverStyles.giveUp} onClick={() => setAsked(true)}>
-        {t('wagering_give_up', { bonusAmount: formatMoney(bonusAmount) })}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        confirmText={t('wagering_forfeit')}
-        onCancel={close}
-        onConfirm={() =>
-          send.mutateAsync({}).then(
-            () => {
-              close()
-              toast.good(t('wagering_given_up'))
-            },
-            (error: unknown) => {
-              close()
-              toast.bad(errorText(error, t))
-            },
-          )
-        }
-      >
-        {t('wagering_forfeit_confirm', { bonusAmount: formatMoney(bonusAmount) })}
-      </ConfirmDialog>
-    </>
   )
 }

@@ -46,15 +46,8 @@ export function WithdrawPage() {
       </Note>
     )
   const places = placesOf(accounts.data.list, addresses.data.list, t)
-  const {
-    withdrawableAmount,
-    balance,
-    bonusAmount,
-    lockedAmount,
-    requirements,
-    firstFailure,
-    firstFailureParams,
-  } = check.data
+  const { withdrawableAmount, balance, lockedAmount, requirements, firstFailure, firstFailureParams } =
+    check.data
   const turnoverLeft = requirements.reduce((sum, requirement) => sum + requirement.leftAmount, 0)
   // The clock and its answers come first; what else could be withdrawn is of no use before they are given.
   const isUnderWay = pending.data.list.some((open) => open.state !== 'DISPUTED')
@@ -81,7 +74,7 @@ export function WithdrawPage() {
           accounts={places.length}
         />
       ) : firstFailure === 'WD_TURNOVER' ? (
-        <Turnover requirements={requirements} bonusAmount={bonusAmount} />
+        <Turnover standing={check.data} />
       ) : (
         <>
           <Stopped failure={firstFailure} params={firstFailureParams} />

@@ -5,8 +5,16 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { RichText } from '../../../ui/layout/rich-text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
+import { goAsMember } from '../../guards.ts'
+import { paths } from '../../paths.ts'
 import { popups } from '../../state/popups.ts'
 import styles from './notices.module.css'
+
+/** The window closes first; then the guard decides whether the member gets there. */
+function goToRewards(close: () => void): void {
+  close()
+  void goAsMember(paths.member('rewardCenter'))
+}
 
 /** The announcements that open by themselves, one after the other in one window. */
 export default function PopupWindow() {
@@ -33,6 +41,11 @@ export default function PopupWindow() {
           <p className={styles.count}>
             {t('announcement_place', { place: String(place + 1), total: String(list.length) })}
           </p>
+        ) : null}
+        {popup.promotionType === 'PROMOTION' ? (
+          <Button kind="line" isBlock onClick={() => goToRewards(close)}>
+            {t('announcement_go_reward')}
+          </Button>
         ) : null}
         {isLast ? null : (
           <Button kind="primary" isBlock onClick={() => setPlace(place + 1)}>

@@ -55,4 +55,5 @@ export default {
     'This account is closed for play until {until}. You can still withdraw and see your records.',
   forgot_side_title: 'Recover your account',
   forgot_side_text: 'It takes less than 2 minutes',
+  promo_claimable_count: '{n, plural, one {# reward to claim} other {# rewards to claim}}',
 } as const

@@ -54,4 +54,5 @@ export default {
   login_restricted_until: 'บัญชีนี้พักการเล่นถึง {until} ยังถอนเงินและดูประวัติได้',
   forgot_side_title: 'กู้คืนบัญชีของคุณ',
   forgot_side_text: 'ใช้เวลาไม่ถึง 2 นาที',
+  promo_claimable_count: '{n, plural, other {รอกดรับ # รายการ}}',
 } as const

@@ -10,6 +10,7 @@ export const accountPanels: PanelGroup = {
       key: 'messageV2',
       icon: 'mail',
       title: 'header_menu_messages',
+      counts: 'unread',
       Page: lazyPart(async () => ({
         default: (await import('../../features/messaging/inbox-page.tsx')).InboxPage,
       })),

@@ -13,6 +13,8 @@ export interface PanelGroup {
     title: TextKey
     /** What the house must have; without it there is no such panel. */
     needs?: 'hasVip' | 'hasRebates'
+    /** The figure of its badge. */
+    counts?: 'unread' | 'rewards'
     Page: ComponentType
   }[]
 }

@@ -7,6 +7,13 @@ export const rewardPanels: PanelGroup = {
   title: 'member_group_rewards',
   panels: [
     {
+      key: 'rewardCenter',
+      icon: 'star',
+      title: 'member_rewardCenter',
+      counts: 'rewards',
+      Page: lazyPart(() => import('../../features/promotions/reward-centre.tsx')),
+    },
+    {
       key: 'manualRebate',
       icon: 'rebate',
       title: 'member_manualRebate',

@@ -49,6 +49,7 @@ export const accountArea: MenuArea = ({ isAgent }) => [
     icon: 'mail',
     href: paths.member('messageV2'),
     isMember: true,
+    counts: 'unread',
   },
   {
     key: 'security',

@@ -14,6 +14,8 @@ export interface NavigationEntry {
   window?: WindowName | 'chat'
   /** Goes through the member guard: a visitor gets the login window, a trial account the notice. */
   isMember?: boolean
+  /** The figure of its badge. */
+  counts?: 'unread' | 'rewards'
 }
 
 /** What entries depend on. */

@@ -2,6 +2,21 @@
 import { paths } from '../../paths.ts'
 import type { MenuArea, NavigationEntry } from './entry.ts'
 
+const promotions: NavigationEntry = {
+  key: 'promotions',
+  text: 'side_promotions',
+  icon: 'promo',
+  href: paths.promotions(),
+  isMember: true,
+}
+const rewardCentre: NavigationEntry = {
+  key: 'rewards',
+  text: 'footer_reward_centre',
+  icon: 'gift',
+  href: paths.member('rewardCenter'),
+  isMember: true,
+  counts: 'rewards',
+}
 const rebate: NavigationEntry = {
   key: 'rebate',
   text: 'side_rebate',
@@ -17,7 +32,12 @@ const vip: NavigationEntry = {
   isMember: true,
 }
 
+/** In the side menu. */
+export const rewardEntries: MenuArea = () => [promotions, rewardCentre]
+
 export const rewardArea: MenuArea = ({ hasVip, hasRebates }) => [
+  promotions,
+  rewardCentre,
   ...(hasRebates ? [rebate] : []),
   ...(hasVip ? [vip] : []),
 ]

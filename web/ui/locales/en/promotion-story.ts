@@ -68,4 +68,4 @@ export default {
   promo_category_elott: 'e-lottery',
   promo_category_vn: 'Vietnam lottery',
   promo_category_sea: 'lottery from abroad',
-} as const
+}

@@ -58,4 +58,4 @@ export default {
   promo_category_elott: 'หวยเร็ว',
   promo_category_vn: 'หวยเวียดนาม',
   promo_category_sea: 'หวยต่างประเทศ',
-} as const
+}

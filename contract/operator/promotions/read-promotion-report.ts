@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Amount, BusinessDate, SignedAmount } from '../../shared/fields.ts'
+import { PromotionId, PromotionRow } from './desk-fields.ts'
+
+export const readPromotionReport: Call<typeof readPromotionReportSchemas> = {
+  name: 'promotions/read-promotion-report',
+  method: 'GET',
+  path: '/api/operator/promotions/offers/:promotionId/report',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'promotions.view',
+  rate: 'slow',
+  summary:
+    'What a promotion cost and did, in all and by business day, newest first; the members are those who received something from it.',
+  errors: ['PROMO_NOT_FOUND'],
+}
+
+/** What a day and the whole share. */
+const Figures = () => ({
+  claimCount: Type.Integer({ description: 'claims that were credited' }),
+  memberCount: Type.Integer({ description: 'members who were credited' }),
+  costAmount: Amount('credited'),
+  requiredAmount: Amount('turnover that was opened'),
+  depositAmount: Amount('that these members paid in'),
+  stakeAmount: SignedAmount('that they staked'),
+  resultAmount: SignedAmount('stakes less payouts: what the house kept of their play'),
+})
+
+export function readPromotionReportSchemas() {
+  return {
+    params: PromotionId(),
+    query: Type.Object({ from: Type.Optional(BusinessDate()), to: Type.Optional(BusinessDate()) }),
+    value: Type.Object({
+      promotion: Type.Object(PromotionRow()),
+      from: BusinessDate(),
+      to: BusinessDate(),
+      total: Type.Object({
+        ...Figures(),
+        doneAmount: Amount('turnover that was made so far'),
+        afterCostAmount: SignedAmount('the result less the cost'),
+        openCount: Type.Integer({ description: 'turnover still to make' }),
+        doneCount: Type.Integer({ description: 'turnover made' }),
+        bustCount: Type.Integer({ description: 'closed when nothing was left' }),
+        forfeitedCount: Type.Integer({ description: 'given up or run out' }),
+        forfeitedAmount: Amount('bonus of those that were given up or ran out, as it was credited'),
+      }),
+      days: Type.Array(Type.Object({ date: BusinessDate(), ...Figures() })),
+    }),
+  }
+}

@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { OneOf } from '../../shared/fields.ts'
+import { PromotionId } from './desk-fields.ts'
+import { promotionPhases } from './desk-words.ts'
+
+export const stopPromotion: Call<typeof stopPromotionSchemas> = {
+  name: 'promotions/stop-promotion',
+  method: 'POST',
+  path: '/api/operator/promotions/offers/:promotionId/stop',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'promotions.edit',
+  isIdempotent: true,
+  summary: 'Stops a promotion: nobody new takes part; claims that exist go on as they began.',
+  errors: ['PROMO_NOT_FOUND', 'PROMO_STATE'],
+}
+
+export function stopPromotionSchemas() {
+  return {
+    params: PromotionId(),
+    body: Type.Object({}),
+    value: Type.Object({ phase: OneOf(promotionPhases) }),
+  }
+}

@@ -1,0 +1,72 @@
+/** For whom a promotion is: every condition that is stated must hold; nothing stated is everybody. */
+import type { CallContext } from '../../../platform/calls.ts'
+import { depositTotalsOf, lastDepositAt } from '../../cashier/index.ts'
+import { isPersonal, isUplineOf, vipLevelsOf, type Account } from '../../identity/index.ts'
+
+export interface Audience {
+  readonly vipFrom?: number
+  readonly vipTo?: number
+  /** No deposit was ever credited. */
+  readonly neverDeposited?: boolean
+  /** The latest deposit is at least so many days ago; who never paid in counts from their registration. */
+  readonly dormantDays?: number
+  /** Members below this account. */
+  readonly lineOf?: string
+  readonly memberIds?: readonly string[]
+}
+
+const DAY_MS = 86_400_000
+
+/** What of a member audiences look at, each read once and only if it is asked for. */
+export class AudienceMember {
+  private readonly context: Pick<CallContext, 'tx' | 'merchant' | 'now' | 'use'>
+  readonly account: Account
+  private readonly known = new Map<string, Promise<unknown>>()
+
+  constructor(context: Pick<CallContext, 'tx' | 'merchant' | 'now' | 'use'>, account: Account) {
+    this.context = context
+    this.account = account
+  }
+
+  async isIn(audience: Audience): Promise<boolean> {
+    if (!isPersonal(this.account.kind)) return false
+    const { memberIds, vipFrom, vipTo, neverDeposited, dormantDays, lineOf } = audience
+    if (memberIds && !memberIds.includes(this.account.accountId)) return false
+    if ((vipFrom !== undefined || vipTo !== undefined) && !(await this.isRanked(vipFrom, vipTo))) return false
+    if (neverDeposited && (await this.hasDeposited())) return false
+    if (dormantDays !== undefined && (await this.dormantFor()) < dormantDays * DAY_MS) return false
+    return lineOf === undefined || this.isBelow(lineOf)
+  }
+
+  private async isRanked(from = 0, to = Number.POSITIVE_INFINITY): Promise<boolean> {
+    const level = await this.once('vip', async () => {
+      const levels = await vipLevelsOf(this.context, this.context.tx, [this.account])
+      return levels.get(this.account.accountId) ?? 0
+    })
+    return level >= from && level <= to
+  }
+
+  hasDeposited(): Promise<boolean> {
+    return this.once(
+      'deposited',
+      async () => (await depositTotalsOf(this.context.tx, [this.account.accountId])).length > 0,
+    )
+  }
+
+  private async dormantFor(): Promise<number> {
+    const last = await this.once('last', () => lastDepositAt(this.context.tx, this.account.accountId))
+    return this.context.now.getTime() - (last ?? this.account.createdAt).getTime()
+  }
+
+  private isBelow(uplineId: string): Promise<boolean> {
+    return this.once(`below ${uplineId}`, () => isUplineOf(this.context.tx, uplineId, this.account.accountId))
+  }
+
+  private once<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
+    const known = this.known.get(name) as Promise<Value> | undefined
+    if (known) return known
+    const reading = read()
+    this.known.set(name, reading)
+    return reading
+  }
+}

@@ -1,0 +1,63 @@
+/** Between the names that operators write and the ids that are stored. */
+import type { Static } from 'typebox'
+import { refuseFields } from '../../../contract/errors.ts'
+import type { Audience } from '../../../contract/operator/promotions/desk-fields.ts'
+import type { Reader } from '../../../platform/postgres.ts'
+import { accountByName, accountsByIds, accountsByNames, isPersonal } from '../../identity/index.ts'
+import type { StoredAudience } from './store/promotions.ts'
+
+type WrittenAudience = Static<ReturnType<typeof Audience>>
+
+/** The ids of members by their names in lower case; names of nobody are left out. */
+export async function membersByName(
+  reader: Reader,
+  merchantId: string,
+  usernames: readonly string[],
+): Promise<{ ids: string[]; unknown: string[] }> {
+  const wanted = [...new Set(usernames.map((name) => name.trim().toLowerCase()).filter(Boolean))]
+  const found = await accountsByNames(reader, { merchantId, usernames: wanted })
+  const members = found.filter(({ kind }) => isPersonal(kind))
+  const names = new Set(members.map(({ username }) => username))
+  return {
+    ids: members.map(({ accountId }) => accountId),
+    unknown: wanted.filter((name) => !names.has(name)),
+  }
+}
+
+/** REQUEST_INVALID at the line or at the list for names that are no member's. */
+export async function storeAudience(
+  reader: Reader,
+  merchantId: string,
+  { vipFrom, vipTo, neverDeposited, dormantDays, lineOf, usernames }: WrittenAudience,
+): Promise<StoredAudience> {
+  const agent = lineOf.trim() ? await accountByName(reader, { merchantId, account: lineOf }) : undefined
+  if (lineOf.trim() && agent?.kind !== 'agent')
+    refuseFields([{ field: 'audience.lineOf', rule: 'unknownAgent' }])
+  const { ids, unknown } = await membersByName(reader, merchantId, usernames)
+  if (unknown.length > 0)
+    refuseFields([
+      { field: 'audience.usernames', rule: 'unknownMembers', params: [unknown.slice(0, 5).join(', ')] },
+    ])
+  return {
+    ...(vipFrom === null ? {} : { vipFrom }),
+    ...(vipTo === null ? {} : { vipTo }),
+    ...(neverDeposited ? { neverDeposited } : {}),
+    ...(dormantDays === null ? {} : { dormantDays }),
+    ...(agent ? { lineOf: agent.accountId } : {}),
+    ...(ids.length > 0 ? { memberIds: ids } : {}),
+  }
+}
+
+export async function writtenAudience(reader: Reader, stored: StoredAudience): Promise<WrittenAudience> {
+  const ids = [...(stored.memberIds ?? []), ...(stored.lineOf ? [stored.lineOf] : [])]
+  const accounts = await accountsByIds(reader, ids)
+  const nameOf = (id: string) => accounts.get(id)?.username ?? ''
+  return {
+    vipFrom: stored.vipFrom ?? null,
+    vipTo: stored.vipTo ?? null,
+    neverDeposited: stored.neverDeposited ?? false,
+    dormantDays: stored.dormantDays ?? null,
+    lineOf: stored.lineOf ? nameOf(stored.lineOf) : '',
+    usernames: (stored.memberIds ?? []).map(nameOf).filter(Boolean).sort(),
+  }
+}

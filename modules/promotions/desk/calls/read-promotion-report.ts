@@ -1,0 +1,16 @@
+import {
+  readPromotionReport,
+  readPromotionReportSchemas,
+} from '../../../../contract/operator/promotions/read-promotion-report.ts'
+import { handle } from '../../../../platform/calls.ts'
+import { promotionReport } from '../report.ts'
+import { rowOf } from '../rows.ts'
+
+export const handleReadPromotionReport = handle(
+  readPromotionReport,
+  readPromotionReportSchemas,
+  async (context, { params, query }) => {
+    const { promotion, from, to, report } = await promotionReport(context, params.promotionId, query)
+    return { promotion: rowOf(context, promotion), from, to, ...report }
+  },
+)

@@ -1,0 +1,181 @@
+/** Promotions as operators write, start, stop and order them (docs/flows/promotions-desk.md). */
+import type { Static, TObject } from 'typebox'
+import { refuse, refuseFields } from '../../../contract/errors.ts'
+import type { PromotionDraft } from '../../../contract/operator/promotions/desk-fields.ts'
+import type { PromotionPhase } from '../../../contract/operator/promotions/desk-words.ts'
+import type { PromotionKindCode } from '../../../contract/shared/promotion-words.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { CallContext } from '../../../platform/calls.ts'
+import { storeAudience } from './audience.ts'
+import {
+  judgeArguments,
+  judgeAudience,
+  judgeChange,
+  judgeTimes,
+  phaseOf,
+  type FieldFault,
+} from './rules/draft.ts'
+import {
+  changeContent,
+  changeState,
+  insertPromotion,
+  lockDeskPromotion,
+  lockOrder,
+  writeOrder,
+  type DeskPromotion,
+  type PromotionContent,
+} from './store/promotions.ts'
+
+type Draft = Static<TObject<ReturnType<typeof PromotionDraft>>>
+
+export async function writeDraft(
+  context: CallContext,
+  kind: PromotionKindCode,
+  draft: Draft,
+): Promise<string> {
+  const { tx, merchant, now } = context
+  const content = await judged(context, kind, draft, () => [])
+  const promotionId = newId()
+  await insertPromotion(tx, { merchantId: merchant.id, promotionId, kind, now }, content)
+  await context.audit('promotions.write', subjectOf(promotionId), {
+    before: null,
+    after: { kind, ...factsOf(content) },
+  })
+  return promotionId
+}
+
+/** Errors: PROMO_NOT_FOUND, PROMO_STATE if somebody else changed it meanwhile, REQUEST_INVALID at the fields. */
+export async function changeDraft(
+  context: CallContext,
+  promotionId: string,
+  { version, ...draft }: Draft & { version: number },
+): Promise<number> {
+  const before = await lockAsSeen(context, promotionId, version)
+  const content = await judged(context, before.kind, draft, (after) =>
+    judgeChange(before, after, context.now),
+  )
+  await changeContent(context.tx, promotionId, content, context.now)
+  await context.audit('promotions.change', subjectOf(promotionId), {
+    before: factsOf(before),
+    after: factsOf(content),
+  })
+  return version + 1
+}
+
+export async function startPromotionNow(
+  context: CallContext,
+  promotionId: string,
+  version: number,
+): Promise<PromotionPhase> {
+  const { tx, now } = context
+  const promotion = await lockAsSeen(context, promotionId, version)
+  if (promotion.state === 'LIVE') refuse('PROMO_STATE')
+  if (promotion.endsAt && promotion.endsAt <= now) refuse('PROMO_ENDED', promotion.endsAt.toISOString())
+  if (promotion.budgetAmount !== null && promotion.spentAmount >= promotion.budgetAmount)
+    refuse('PROMO_BUDGET')
+  // Its kind may have got narrower bounds since it was written.
+  const { faults } = judgeArguments(promotion.kind, promotion.arguments)
+  if (faults.length > 0) refuseFields(faults)
+  await changeState(tx, promotionId, 'LIVE', now)
+  await context.audit('promotions.start', subjectOf(promotionId), {
+    ...factsOf(promotion),
+    before: { state: promotion.state },
+    after: { state: 'LIVE' },
+  })
+  return phaseOf({ ...promotion, state: 'LIVE' }, now)
+}
+
+export async function stopPromotionNow(context: CallContext, promotionId: string): Promise<PromotionPhase> {
+  const { tx, merchant, now } = context
+  const promotion = await lockDeskPromotion(tx, merchant.id, promotionId)
+  if (!promotion) refuse('PROMO_NOT_FOUND')
+  if (promotion.state !== 'LIVE') refuse('PROMO_STATE')
+  await changeState(tx, promotionId, 'STOPPED', now)
+  await context.audit('promotions.stop', subjectOf(promotionId), {
+    names: promotion.names,
+    before: { state: promotion.state },
+    after: { state: 'STOPPED' },
+  })
+  return 'STOPPED'
+}
+
+/** Changes places with its neighbour; at the end of the list it stays. Returns its place, from 1. */
+export async function movePromotionBy(
+  context: CallContext,
+  promotionId: string,
+  step: -1 | 1,
+): Promise<number> {
+  const { tx, merchant } = context
+  const order = await lockOrder(tx, merchant.id)
+  const from = order.indexOf(promotionId)
+  if (from < 0) refuse('PROMO_NOT_FOUND')
+  const to = Math.min(Math.max(from + step, 0), order.length - 1)
+  order.splice(to, 0, ...order.splice(from, 1))
+  await writeOrder(tx, order)
+  await context.audit('promotions.move', subjectOf(promotionId), {
+    before: { position: from + 1 },
+    after: { position: to + 1 },
+  })
+  return to + 1
+}
+
+async function lockAsSeen(
+  { tx, merchant }: CallContext,
+  promotionId: string,
+  version: number,
+): Promise<DeskPromotion> {
+  const promotion = await lockDeskPromotion(tx, merchant.id, promotionId)
+  if (!promotion) refuse('PROMO_NOT_FOUND')
+  if (promotion.version !== version) refuse('PROMO_STATE')
+  return promotion
+}
+
+async function judged(
+  { tx, merchant }: CallContext,
+  kind: PromotionKindCode,
+  { arguments: given, audience, startsAt, endsAt, budgetAmount, ...draft }: Draft,
+  more: (
+    content: Pick<PromotionContent, 'startsAt' | 'endsAt' | 'budgetAmount' | 'claimLimit'>,
+  ) => FieldFault[],
+): Promise<PromotionContent> {
+  const bounds = {
+    startsAt: new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    budgetAmount: budgetAmount === null ? null : BigInt(budgetAmount),
+    claimLimit: draft.claimLimit,
+  }
+  const { values, faults } = judgeArguments(kind, given)
+  const all = [...faults, ...judgeTimes(bounds), ...judgeAudience(audience), ...more(bounds)]
+  if (all.length > 0) refuseFields(all)
+  return {
+    ...draft,
+    ...bounds,
+    arguments: values,
+    audience: await storeAudience(tx, merchant.id, audience),
+  }
+}
+
+const subjectOf = (promotionId: string) => `promotion:${promotionId}`
+
+/** What the log keeps: a list of thousands of members is there by its length. */
+function factsOf({
+  names,
+  arguments: values,
+  startsAt,
+  endsAt,
+  budgetAmount,
+  claimLimit,
+  audience,
+}: PromotionContent) {
+  const { memberIds, ...conditions } = audience
+  return {
+    names,
+    ...values,
+    ...conditions,
+    ...(memberIds ? { memberCount: memberIds.length } : {}),
+    startsAt,
+    endsAt,
+    budgetAmount,
+    claimLimit,
+  }
+}

@@ -1,0 +1,82 @@
+/** What of a promotion can be judged without asking anybody: its kind's arguments, its time, its bounds. */
+import type { PromotionPhase } from '../../../../contract/operator/promotions/desk-words.ts'
+import type { PromotionKindCode, PromotionState } from '../../../../contract/shared/promotion-words.ts'
+import { readArguments, type ArgumentFault } from '../../../../kernel/promotions/arguments.ts'
+import { promotionKindOf } from '../../../../kernel/promotions/kinds/index.ts'
+
+export interface FieldFault {
+  readonly field: string
+  readonly rule: string
+}
+
+interface Times {
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+}
+
+const isSpoken = (word: unknown) => typeof word === 'string' && word !== ''
+
+/** The values as they are stored, and the faults at `arguments.<name>`; a name that is not declared is one. */
+export function judgeArguments(
+  code: PromotionKindCode,
+  given: Readonly<Record<string, unknown>>,
+): { values: Readonly<Record<string, unknown>>; faults: FieldFault[] } {
+  const kind = promotionKindOf[code]
+  if (!kind) return { values: {}, faults: [{ field: 'kind', rule: 'argumentChoice' }] }
+  const { values, faults } = readArguments(kind.declared, given)
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(kind.declared, name))
+  const unset = Object.entries(kind.declared)
+    .filter(([name, { form }]) => form === 'MOMENT' && !isSpoken(values[name]))
+    .map(([name]): FieldFault => ({ field: name, rule: 'required' }))
+  const found = [
+    ...faults.map(ruleOf),
+    ...unknown.map((field): FieldFault => ({ field, rule: 'argumentChoice' })),
+    ...(faults.length > 0 ? [] : unset),
+  ]
+  const contradicting = found.length > 0 ? [] : kind.check(values).map(ruleOf)
+  return {
+    values,
+    faults: [...found, ...contradicting].map(({ field, rule }) => ({ field: `arguments.${field}`, rule })),
+  }
+}
+
+/** Sentences of rules are the house's; those of arguments have names of their own. */
+const ruleOf = ({ argument, rule }: ArgumentFault): FieldFault => ({
+  field: argument,
+  rule: { range: 'argumentRange', enum: 'argumentChoice', format: 'format', order: 'argumentOrder' }[rule],
+})
+
+export function judgeTimes({ startsAt, endsAt }: Times): FieldFault[] {
+  return endsAt && endsAt <= startsAt ? [{ field: 'endsAt', rule: 'rangeOrder' }] : []
+}
+
+/** What has begun keeps its start, and its bounds stay above what was given. */
+export function judgeChange(
+  before: Times & { state: PromotionState; spentAmount: bigint; claimCount: number },
+  after: Times & { budgetAmount: bigint | null; claimLimit: number | null },
+  now: Date,
+): FieldFault[] {
+  const hasBegun = before.claimCount > 0 || (before.state === 'LIVE' && before.startsAt <= now)
+  const faults: FieldFault[] = []
+  if (hasBegun && after.startsAt.getTime() !== before.startsAt.getTime())
+    faults.push({ field: 'startsAt', rule: 'promotionBegun' })
+  if (after.budgetAmount !== null && after.budgetAmount < before.spentAmount)
+    faults.push({ field: 'budgetAmount', rule: 'belowGiven' })
+  if (after.claimLimit !== null && after.claimLimit < before.claimCount)
+    faults.push({ field: 'claimLimit', rule: 'belowGiven' })
+  return faults
+}
+
+export function judgeAudience({ vipFrom, vipTo }: { vipFrom: number | null; vipTo: number | null }) {
+  const isTurned = vipFrom !== null && vipTo !== null && vipTo < vipFrom
+  return isTurned ? [{ field: 'audience.vipTo', rule: 'minimum' }] : []
+}
+
+export function phaseOf(
+  { state, startsAt, endsAt }: Times & { state: PromotionState },
+  now: Date,
+): PromotionPhase {
+  if (state !== 'LIVE') return state
+  if (endsAt && endsAt <= now) return 'ENDED'
+  return startsAt > now ? 'WAITING' : 'RUNNING'
+}

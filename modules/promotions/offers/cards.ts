@@ -1,0 +1,161 @@
+/** Promotions as one member sees them: what they may do now, and how far they are. */
+import { refuse } from '../../../contract/errors.ts'
+import { MOST_APPLICATIONS } from '../../../contract/shared/promotion-words.ts'
+import type { Progress } from '../../../kernel/promotions/kind.ts'
+import type { CallContext } from '../../../platform/calls.ts'
+import { lossesOf, weekOf } from '../cashback/loss.ts'
+import { reasonTexts } from '../locales/messages.ts'
+import { pageOf } from './pages.ts'
+import { standingOf, type Shown } from './rules/state.ts'
+import { wireLine } from './story.ts'
+import { readClaimsOf, type ClaimRow } from './store/claims.ts'
+import { readPromotion, readShown, type PromotionRow } from './store/promotions.ts'
+import { cycleAt, termsOf, type Terms } from './terms.ts'
+import { isUsedUp, Seeker } from './usable.ts'
+
+const SHOWN_DAYS = 30
+const DAY_MS = 86_400_000
+
+type Context = Pick<CallContext, 'tx' | 'merchant' | 'now' | 'use' | 'actor' | 'language'>
+
+export interface Seen {
+  readonly promotion: PromotionRow
+  readonly terms: Terms
+  /** The newest of the present cycle, or one of before that still waits. */
+  readonly claim: ClaimRow | null
+  readonly shown: Shown
+  readonly progress: Progress | null
+  readonly mayUse: boolean
+}
+
+/** All that the member sees, in the order of the house. */
+export async function seenBy(context: Context): Promise<Seen[]> {
+  const { tx, merchant, actor, now } = context
+  const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
+  const rows = await readShown(tx, { merchantId: merchant.id, memberId: actor.accountId, since })
+  return look(context, rows)
+}
+
+/** PROMO_NOT_FOUND for a draft, another merchant's, and one that is not for this member and never was. */
+export async function seenOne(context: Context, promotionId: string): Promise<Seen> {
+  const promotion =
+    (await readPromotion(context.tx, context.merchant.id, promotionId)) ?? refuse('PROMO_NOT_FOUND')
+  const [seen] = await look(context, [promotion])
+  return seen ?? refuse('PROMO_NOT_FOUND')
+}
+
+async function look(context: Context, rows: readonly PromotionRow[]): Promise<Seen[]> {
+  const { tx, actor } = context
+  const seeker = (await Seeker.of(context, actor.accountId)) ?? refuse('PROMO_NOT_FOUND')
+  const claims = Map.groupBy(
+    await readClaimsOf(
+      tx,
+      actor.accountId,
+      rows.map(({ promotionId }) => promotionId),
+    ),
+    ({ promotionId }) => promotionId,
+  )
+  const seen: Seen[] = []
+  for (const promotion of rows) {
+    const terms = termsOf(promotion)
+    const own = claims.get(promotion.promotionId) ?? []
+    const one = terms && (await lookAt(context, seeker, promotion, terms, own))
+    if (one) seen.push(one)
+  }
+  return seen
+}
+
+async function lookAt(
+  context: Context,
+  seeker: Seeker,
+  promotion: PromotionRow,
+  terms: Terms,
+  own: readonly ClaimRow[],
+): Promise<Seen | undefined> {
+  const { merchant, now } = context
+  const isFor = !seeker.isLeftOut && (await seeker.isFor(promotion))
+  // What operators give is seen by whom it was given, and nothing is offered to who gets no offers.
+  if (own.length === 0 && (!isFor || terms.way === 'GRANT')) return undefined
+  const cycle = cycleAt(terms, now, merchant.timeZone)
+  const claim = claimOf(own, cycle.id)
+  const mayUse = isFor && (await isUsable(seeker, promotion, terms, claim))
+  const progress = mayUse ? await progressOf(context, terms) : null
+  const shown = standingOf(
+    {
+      way: terms.way,
+      needsJoining: terms.values.joining === 'PRESS',
+      hasPage: pageOf(promotion.kind) !== undefined,
+      startsAt: promotion.startsAt,
+      endsAt: promotion.endsAt,
+      isStopped: promotion.state !== 'LIVE',
+      isUsedUp: isUsedUp(promotion),
+      mayReapply: promotion.mayReapply,
+      mayUse,
+      nextCycle: cycle.next,
+      claim,
+      progress,
+    },
+    now,
+  )
+  return { promotion, terms, claim, shown, progress, mayUse }
+}
+
+/** What waits to be pressed for or decided comes before what the present cycle has. */
+const claimOf = (own: readonly ClaimRow[], cycle: string): ClaimRow | null =>
+  own.find(({ state }) => state === 'CLAIM' || state === 'APPLYING') ??
+  own.find((claim) => claim.cycle === cycle || claim.cycle.startsWith('grant:')) ??
+  null
+
+/** A first deposit is over once one was credited, and for a second account of the same person. */
+async function isUsable(
+  seeker: Seeker,
+  promotion: PromotionRow,
+  terms: Terms,
+  claim: ClaimRow | null,
+): Promise<boolean> {
+  if (claim || terms.kind.cycle !== 'ONCE') return true
+  if (promotion.kind === 'FIRST_DEPOSIT' && (await seeker.hasDeposited())) return false
+  return !(await seeker.isDuplicate(promotion))
+}
+
+async function progressOf(context: Context, { kind, values }: Terms): Promise<Progress | null> {
+  if (kind.code !== 'CASHBACK') return null
+  const { tx, merchant, actor, now } = context
+  const losses = await lossesOf(tx, weekOf(now, merchant.timeZone), [actor.accountId])
+  return kind.progress(values, { lossAmount: losses.get(actor.accountId) ?? 0n })
+}
+
+/** As the wire says it. */
+export function cardOf({ language }: Pick<Context, 'language'>, seen: Seen) {
+  const { promotion, terms, claim, shown, progress } = seen
+  const inLanguage = (words: Readonly<Record<'th' | 'en', string>>) =>
+    language === 'th' ? words.th : words.en
+  const reason = reasonTexts(claim?.reason ?? '')
+  const left = MOST_APPLICATIONS - (claim?.attempts ?? 0)
+  return {
+    promotionId: promotion.promotionId,
+    kind: promotion.kind,
+    name: inLanguage(promotion.names),
+    summary: inLanguage(promotion.texts),
+    headline: wireLine(terms.kind.story(terms.values)[0]!),
+    imageUrl: promotion.imageUrl,
+    startsAt: promotion.startsAt,
+    endsAt: promotion.endsAt,
+    state: shown.state,
+    action: shown.action,
+    link: pageOf(promotion.kind) ?? depositLink(seen),
+    amount: claim?.amount ?? 0n,
+    requiredAmount: claim?.requiredAmount ?? 0n,
+    doneAmount: progress?.doneAmount ?? 0n,
+    targetAmount: progress?.targetAmount ?? 0n,
+    changesAt: shown.changesAt,
+    at: shown.at,
+    reason: claim?.state === 'REJECTED' ? inLanguage({ th: reason.TH, en: reason.EN }) : '',
+    attemptsLeft: terms.way === 'APPLY' && left > 0 ? left : 0,
+    placesLeft:
+      promotion.claimLimit === null ? null : Math.max(0, promotion.claimLimit - promotion.claimCount),
+  }
+}
+
+const depositLink = ({ promotion, terms }: Seen): string =>
+  terms.way === 'DEPOSIT' ? `/member?page=deposit&promotion=${promotion.promotionId}` : ''

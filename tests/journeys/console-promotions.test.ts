@@ -1,0 +1,67 @@
+/** An operator writes a promotion, sees what members will see, starts it, stops it and reads its report. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '../../web/operator/paths.ts'
+import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const wide = { viewport: { width: 1440, height: 900 } }
+
+async function openConsole(path: string): Promise<WatchedPage> {
+  const token = await server.client().signInOperator('owner')
+  const visit = await openPage(browser, server.origin, { ...wide, session: { key: 'operatorToken', token } })
+  await visit.page.goto(server.origin + path)
+  return visit
+}
+
+test('an operator makes a promotion from its kind, sees it, starts it, stops it and reads its report', async () => {
+  const { page, faults, close } = await openConsole(paths.promotions)
+  await page.getByRole('link', { name: 'สร้างโปรโมชั่น' }).click()
+  await page.getByRole('button', { name: /โบนัสฝากประจำวัน/ }).click()
+
+  // Nothing is sent while fields are wrong, and each says why.
+  await page.getByLabel('ชื่อโปรโมชั่น · ไทย').fill('โบนัสฝากเช้า')
+  await page.getByLabel('โบนัสจากยอดฝาก').fill('900')
+  await page.getByText('กรุณากรอกค่าในช่วงที่กำหนด').waitFor()
+  await page.getByRole('button', { name: 'บันทึกฉบับร่าง' }).click()
+  await page.getByText('มี 2 ช่องที่ต้องแก้ไข').waitFor()
+  await page.getByLabel('ชื่อโปรโมชั่น · English').fill('Morning deposit bonus')
+
+  // The card and the terms follow the values, in both languages and themes.
+  await page.getByLabel('โบนัสจากยอดฝาก').fill('15')
+  const card = page.getByTestId('promotion-preview')
+  await card.getByText(/15%/).waitFor()
+  await card.getByText('โบนัสฝากเช้า').waitFor()
+  await page.getByText('English', { exact: true }).last().click()
+  await card.getByText('Morning deposit bonus').waitFor()
+  await card.getByText(/First deposit of the day|first deposit of the day/).waitFor()
+  await page.getByText('สว่าง', { exact: true }).click()
+  expect(await card.getAttribute('data-theme')).toBe('light')
+
+  await page.getByRole('button', { name: 'บันทึกฉบับร่าง' }).click()
+  await page.getByRole('heading', { level: 1, name: 'โบนัสฝากเช้า' }).waitFor()
+  await page.getByText('ฉบับร่าง', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'เปิดใช้' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'เปิดใช้' }).click()
+  await page.getByText('เปิดใช้แล้ว').waitFor()
+  await page.getByRole('button', { name: 'หยุด', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'หยุด' }).click()
+  await page.getByText('หยุดแล้ว', { exact: true }).first().waitFor()
+
+  await page.getByRole('link', { name: 'รายงาน' }).click()
+  await page.getByText('ช่วงนี้ยังไม่มีการจ่าย').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})

@@ -1,0 +1,116 @@
+/** What a promotion's state is called, how it looks, and how it is explained. */
+import type { readPromotionSchemas } from '../../../../contract/player/promotions/read-promotion.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import type { ClaimState, PromotionKindCode } from '../../../../contract/shared/promotion-words.ts'
+import { formatMoney } from '../../../../design/format.ts'
+import type { BadgeTone } from '../../../ui/badge/badge.tsx'
+import type { Language } from '../../../ui/i18n/messages.ts'
+import type { TextKey, Translate } from '../../../ui/i18n/text.tsx'
+import { momentText } from '../../../ui/promotions/story.tsx'
+
+export type Detail = ValueOf<typeof readPromotionSchemas>
+export type Card = Detail['card']
+export type Bonus = NonNullable<Detail['bonus']>
+
+/** An application is answered within a day. */
+const REVIEW_HOURS = 24
+
+export const stateText = (state: ClaimState): TextKey =>
+  `promo_status_${state.toLowerCase() as Lowercase<ClaimState>}`
+
+export const stateTone: Readonly<Record<ClaimState, BadgeTone>> = {
+  COMING_SOON: 'info',
+  JOIN: 'good',
+  JOINED: 'info',
+  PROCESS: 'waiting',
+  SIGNED: 'good',
+  APPLYING: 'waiting',
+  REJECTED: 'bad',
+  CLAIM: 'ready',
+  ISSUED: 'good',
+  CLAIMED: 'good',
+  CLOSE: 'neutral',
+}
+
+/** The drawing of a kind, for promotions without a picture of their own. */
+const art: Readonly<Partial<Record<PromotionKindCode, string>>> = {
+  FIRST_DEPOSIT: '/art/banner-welcome.svg',
+  CHECK_IN: '/art/banner-lottery.svg',
+  MISSION: '/art/scene-fish.svg',
+  LEADERBOARD: '/art/poster-football.svg',
+  RED_ENVELOPE: '/art/banner-welcome.svg',
+  RAFFLE: '/art/banner-lottery.svg',
+  RESCUE: '/art/scene-live.svg',
+}
+export const pictureOf = ({ imageUrl, kind }: Pick<Card, 'imageUrl' | 'kind'>): string =>
+  imageUrl || art[kind] || '/art/banner-rebate.svg'
+
+export const depositKinds: readonly PromotionKindCode[] = ['FIRST_DEPOSIT', 'RELOAD']
+
+const reasons = ['condition', 'proof', 'bet', 'period', 'person', 'kyc', 'quota'] as const
+
+/** A reason of the list by its text; what an operator wrote as it is. */
+export function reasonText(reason: string, t: Translate): string {
+  const known = reasons.find((one) => one === reason.toLowerCase())
+  return known ? t(`promo_reject_${known}`) : reason
+}
+
+function joinHelp({ action, placesLeft }: Card, t: Translate): string {
+  if (placesLeft !== null) return t('promo_places_left', { n: placesLeft })
+  if (action === 'DEPOSIT') return t('promo_state_help_deposit')
+  return t(action === 'APPLY' ? 'promo_state_help_apply' : 'promo_state_help_join')
+}
+
+function progressHelp(card: Card, t: Translate, language: Language): string {
+  const { doneAmount, targetAmount, changesAt, endsAt } = card
+  if (targetAmount === 0) return t('promo_state_help_process_plain')
+  const figures = {
+    done: formatMoney(doneAmount),
+    target: formatMoney(targetAmount),
+    left: formatMoney(Math.max(0, targetAmount - doneAmount)),
+  }
+  const until = changesAt ?? endsAt
+  return until
+    ? t('promo_state_help_process', { ...figures, until: momentText(until, language) })
+    : t('promo_state_help_process_open', figures)
+}
+
+function rejectedHelp({ reason, attemptsLeft }: Card, t: Translate): string {
+  const why = t('promo_state_help_rejected', { reason: reasonText(reason, t) })
+  return attemptsLeft > 0 ? `${why} ${t('promo_state_help_rejected_again', { n: attemptsLeft })}` : why
+}
+
+/** The sentence under the badge. */
+export function stateHelp(card: Card, t: Translate, language: Language): string {
+  const moment = (at: string | null) => momentText(at ?? '', language)
+  const amount = formatMoney(card.amount)
+  const { changesAt, at } = card
+  switch (card.state) {
+    case 'COMING_SOON':
+      return t('promo_state_help_coming_soon', { from: moment(changesAt ?? card.startsAt) })
+    case 'JOIN':
+      return joinHelp(card, t)
+    case 'JOINED':
+      return t('promo_state_help_joined', { from: moment(at ?? card.startsAt) })
+    case 'PROCESS':
+      return progressHelp(card, t, language)
+    case 'SIGNED':
+      return t('promo_state_help_signed', { from: moment(changesAt) })
+    case 'APPLYING':
+      return t('promo_state_help_applying', { time: moment(at), hours: REVIEW_HOURS })
+    case 'REJECTED':
+      return rejectedHelp(card, t)
+    case 'CLAIM':
+      return changesAt
+        ? t('promo_state_help_claim', { amount, until: moment(changesAt) })
+        : t('promo_state_help_claim_open', { amount })
+    case 'ISSUED':
+      return t('promo_state_help_issued', { amount, time: moment(at) })
+    case 'CLAIMED':
+      return changesAt
+        ? t('promo_state_help_claimed_next', { from: moment(changesAt) })
+        : t('promo_state_help_claimed', { amount, time: moment(at) })
+    case 'CLOSE':
+      return t(card.placesLeft === 0 ? 'promo_state_help_close_quota' : 'promo_state_help_close')
+  }
+}

@@ -1,0 +1,28 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { paths } from '../paths.ts'
+import { rootRoute } from './root-route.ts'
+import { requireAccount } from './route-guards.ts'
+
+const Detail = lazyPart(() => import('../features/promotions/promotion-page.tsx'))
+
+const list = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.promotions(),
+  beforeLoad: requireAccount,
+  component: lazyPart(() => import('../features/promotions/promotions-page.tsx')),
+})
+
+const detail = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${paths.promotions()}/$promotionId`,
+  beforeLoad: requireAccount,
+  component: DetailRoute,
+})
+
+function DetailRoute() {
+  const { promotionId } = detail.useParams()
+  return <Detail key={promotionId} promotionId={promotionId} />
+}
+
+export const promotionRoutes = [list, detail]
