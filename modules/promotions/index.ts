@@ -28,6 +28,7 @@ export const parts: ModuleParts = {
   jobs: [...rebateParts.jobs, ...vipParts.jobs, ...raffleParts.jobs, tellNotices],
 }
 export { waitingApplications } from './desk/store/claims.ts'
+export { offerDraw, type OfferedDraw } from './draws/offer.ts'
 export { openDrawClock } from './draws/draw-clock.ts'
 export { settings } from './settings.ts'
 export { depositOffersOf } from './offers/deposit-offers.ts'
