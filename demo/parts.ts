@@ -7,6 +7,7 @@ import { handleReadCaptchaAnswer } from './calls/read-captcha-answer.ts'
 import { handleSetBankFaults } from './calls/set-bank-faults.ts'
 import { handleSetChainFaults } from './calls/set-chain-faults.ts'
 import { growChain } from './payers/grow-chain.ts'
+import { offerDraws } from './promotions/offer-draws.ts'
 import { shootNumbers } from './yeekee/shoot-numbers.ts'
 
 export const parts = {
@@ -18,5 +19,5 @@ export const parts = {
     handleSetBankFaults,
     handleSetChainFaults,
   ],
-  jobs: [growChain, shootNumbers],
+  jobs: [growChain, shootNumbers, offerDraws],
 } satisfies ModuleParts

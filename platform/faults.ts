@@ -18,6 +18,7 @@ export type BackgroundPart =
   | 'outbox'
   | 'play'
   | 'presence'
+  | 'promotions'
   | 'rate-limits'
   | 'sessions'
 

@@ -4,13 +4,15 @@
  */
 import type { ModuleParts } from '../../platform/calls.ts'
 import { payWeeklyCashbacks } from './cashback/jobs/pay-cashbacks.ts'
-import { deskParts } from './desk/parts.ts'
-import { offerParts } from './offers/parts.ts'
 import { checkInParts } from './check-in/parts.ts'
+import { deskParts } from './desk/parts.ts'
+import { envelopeParts } from './envelope/parts.ts'
 import { leaderboardParts } from './leaderboard/parts.ts'
 import { missionParts } from './missions/parts.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
+import { offerParts } from './offers/parts.ts'
 import { followPlayedDays } from './played/jobs/follow-played.ts'
+import { raffleParts } from './raffle/parts.ts'
 import { rebateParts } from './rebate/parts.ts'
 import { reportParts } from './report/parts.ts'
 import { rewardParts } from './rewards/parts.ts'
@@ -22,22 +24,28 @@ export const parts: ModuleParts = {
     ...checkInParts.calls,
     ...missionParts.calls,
     ...leaderboardParts.calls,
+    ...envelopeParts.calls,
+    ...raffleParts.calls,
     ...rebateParts.calls,
     ...vipParts.calls,
     ...rewardParts.calls,
     ...reportParts.calls,
     ...deskParts.calls,
   ],
+  listeners: raffleParts.listeners,
   jobs: [
     payWeeklyCashbacks,
     followPlayedDays,
     ...leaderboardParts.jobs,
+    ...raffleParts.jobs,
     ...rebateParts.jobs,
     ...vipParts.jobs,
     tellNotices,
   ],
 }
 export { waitingApplications } from './desk/store/claims.ts'
+export { offerDraw, type OfferedDraw } from './draws/offer.ts'
+export { openDrawClock } from './draws/draw-clock.ts'
 export { settings } from './settings.ts'
 export { claimReady } from './offers/claim.ts'
 export { seedClaim, seedPromotion } from './offers/seed.ts'

@@ -1,14 +1,37 @@
 /** What the house gives its members; it takes no bets. */
+import { rainTopicKind } from '../../contract/pushes/rain.ts'
 import { depositOffersKey } from '../../modules/cashier/index.ts'
-import { depositOffersOf, grantProposal, parts, settings, vipHoldProposal } from '../../modules/promotions/index.ts'
+import {
+  depositOffersOf,
+  grantProposal,
+  openDrawClock,
+  parts,
+  settings,
+  vipHoldProposal,
+} from '../../modules/promotions/index.ts'
+import type { ProcessParts } from '../process-parts.ts'
 import type { Product } from './product.ts'
 
 export const promotions: Product = {
   parts,
   settings,
+  topics: [rainTopicKind],
   proposals: [vipHoldProposal, grantProposal],
-  open({ services }) {
-    services.provide(depositOffersKey, depositOffersOf(services))
+  open(process) {
+    process.services.provide(depositOffersKey, depositOffersOf(process.services))
+    draw(process)
     return []
   },
+}
+
+/** Rains open and raffles are drawn in every process with the worker's role; the rows decide which one. */
+function draw({ config, database, hub, onFault, onClose }: ProcessParts): void {
+  if (!config.roles.includes('worker')) return
+  const draws = openDrawClock({
+    database,
+    tell: (topic, data) => hub.push({ topic, data }),
+    onError: (error) => onFault('promotions', error),
+  })
+  onClose(() => draws.stop())
+  draws.start()
 }

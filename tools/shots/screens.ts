@@ -202,6 +202,8 @@ export const screens: readonly Screen[] = [
   member('bonus', 'bonusDetails'),
   member('rebate', 'manualRebate'),
   member('vip', 'playerRank'),
+  member('red-envelope', 'redEnvelope'),
+  member('raffle', 'raffle'),
   member('messages', 'messageV2'),
   member('feedback', 'feedback'),
   member('security', 'securityCenter'),

@@ -6,6 +6,8 @@ import { checkIn } from './check-in.ts'
 import { firstDeposit } from './first-deposit.ts'
 import { leaderboard } from './leaderboard.ts'
 import { mission } from './mission.ts'
+import { raffle } from './raffle.ts'
+import { redEnvelope } from './red-envelope.ts'
 import { reload } from './reload.ts'
 import { rescue } from './rescue.ts'
 
@@ -17,4 +19,6 @@ export const promotionKindOf: Partial<Readonly<Record<PromotionKindCode, Promoti
   CHECK_IN: checkIn as PromotionKind,
   MISSION: mission as PromotionKind,
   LEADERBOARD: leaderboard as PromotionKind,
+  RED_ENVELOPE: redEnvelope as PromotionKind,
+  RAFFLE: raffle as PromotionKind,
 }

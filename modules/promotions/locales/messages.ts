@@ -90,3 +90,14 @@ export const rejectedTexts = (names: Texts, reason: string) => {
   }
 }
 export const rebateName = { th: 'คืนค่าคอม', en: 'Rebate' } as const
+
+export const raffleTexts = (
+  name: Texts,
+  { number, prize, until }: { number: string; prize: string; until: string },
+) => ({
+  titles: { TH: `ผล ${name.TH}`, EN: `${name.EN}: result` },
+  contents: {
+    TH: `สิทธิ์หมายเลข ${number} ได้รับ ${prize} กดรับภายใน ${until}`,
+    EN: `Ticket ${number} won ${prize}. Claim by ${until}.`,
+  },
+})

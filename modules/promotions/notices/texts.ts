@@ -4,6 +4,7 @@ import { moneyText, type RealCurrency } from '../../../kernel/money.ts'
 import {
   cashbackTexts,
   givenTexts,
+  raffleTexts,
   readyTexts,
   rebateTexts,
   rejectedTexts,
@@ -60,6 +61,15 @@ const page = (name: string) => () => `/member?page=${name}`
 const promotionPage = (of: Detail) => `/promotions/${of.text('promotionId')}`
 
 const noticeKinds: Readonly<Record<string, NoticeKind>> = {
+  RAFFLE_WON: {
+    link: page('raffle'),
+    told: (of) =>
+      raffleTexts(of.names, {
+        number: of.text('number'),
+        prize: of.money('amount'),
+        until: of.moment('until'),
+      }),
+  },
   REBATE: { link: page('manualRebate'), told: (of) => rebateTexts(of.money('amount')) },
   VIP_UP: {
     link: page('playerRank'),

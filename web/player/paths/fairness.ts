@@ -6,6 +6,9 @@ export const fairnessAddresses = {
   /** A draw of a lottery is named as its round is in the betting record. */
   verifyDraw: (gameCode: string, numero: string) =>
     `/verify?round=${encodeURIComponent(`${gameCode}-${numero}`)}`,
+  /** A rain of red envelopes or a raffle. */
+  verifyPromotion: (what: 'envelope' | 'raffle', promotionId: string) =>
+    `/verify?round=${encodeURIComponent(`${what}:${promotionId}`)}`,
   jackpots: () => '/jackpots',
   returns: (gameCode?: string) => (gameCode ? `/rtp/${encodeURIComponent(gameCode)}` : '/rtp'),
 } as const

@@ -14,6 +14,8 @@ export type MemberPanel =
   | 'rewardCenter'
   | 'missionLeaderboard'
   | 'checkIn'
+  | 'redEnvelope'
+  | 'raffle'
   | 'manualRebate'
   | 'playerRank'
   | 'securityCenter'

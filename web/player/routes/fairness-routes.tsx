@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PanelPlace } from '../../ui/loading/panel-place.tsx'
 import { readDrawRound } from '../draw-round.ts'
+import { readPromotionRound } from '../promotion-round.ts'
 import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
@@ -10,10 +11,23 @@ const VerifyPage = lazyPart(async () => ({
   default: (await import('../features/verify/verify-page.tsx')).VerifyPage,
 }))
 const DrawProof = lazyPart(() => import('../features/lottery/proof/draw-proof.tsx'))
+const EnvelopeProof = lazyPart(() => import('../features/draws/envelope-proof.tsx'))
+const RaffleProof = lazyPart(() => import('../features/draws/raffle-proof.tsx'))
 const FindDraw = lazyPart(() => import('../features/lottery/proof/find-draw.tsx'))
 
-/** Draws of the lotteries are proved beside the rounds of the studio. */
+/** Draws of the lotteries and of promotions are proved beside the rounds of the studio. */
 function proofOf(roundId: string): ReactNode {
+  const promotion = readPromotionRound(roundId)
+  if (promotion)
+    return (
+      <PanelPlace>
+        {promotion.what === 'envelope' ? (
+          <EnvelopeProof key={roundId} promotionId={promotion.promotionId} />
+        ) : (
+          <RaffleProof key={roundId} promotionId={promotion.promotionId} />
+        )}
+      </PanelPlace>
+    )
   const draw = readDrawRound(roundId)
   return draw ? (
     <PanelPlace>

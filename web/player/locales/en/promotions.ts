@@ -123,4 +123,4 @@ export default {
   reward_kinds: 'All kinds of rewards',
   reward_upcoming: 'Coming up',
   reward_none_left: 'This reward was received already.',
-} as const
+}

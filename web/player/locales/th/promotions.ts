@@ -121,4 +121,4 @@ export default {
   reward_kinds: 'รางวัลทุกประเภท',
   reward_upcoming: 'กำลังจะมา',
   reward_none_left: 'รางวัลนี้รับไปแล้ว',
-} as const
+}

@@ -47,5 +47,21 @@ export const rewardPanels: PanelGroup = {
         default: (await import('../../features/rewards/vip-page.tsx')).VipPage,
       })),
     },
+    {
+      key: 'redEnvelope',
+      icon: 'gift',
+      title: 'member_redEnvelope',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/draws/rain-page.tsx')).RainPage,
+      })),
+    },
+    {
+      key: 'raffle',
+      icon: 'lott',
+      title: 'member_raffle',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/draws/raffle-page.tsx')).RafflePage,
+      })),
+    },
   ],
 }

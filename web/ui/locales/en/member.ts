@@ -13,6 +13,8 @@ export default {
   member_missionLeaderboard: 'Missions and leaderboard',
   member_messageV2: 'Platform messages',
   member_manualRebate: 'Manual rebate',
+  member_redEnvelope: 'Red envelopes',
+  member_raffle: 'Raffle',
   member_playerRank: 'VIP',
   member_centre: 'Member centre',
   member_group_money: 'Money',

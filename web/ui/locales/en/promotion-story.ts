@@ -18,6 +18,17 @@ export default {
   promo_story_rescue_claim: 'Claim it within {days, plural, one {# day} other {# days}} of the approval.',
   promo_story_cashback_monday: 'Credited on Monday at 12:00, nothing to press.',
   promo_story_fixed: 'Receive {amount}.',
+  promo_story_envelope:
+    '{count, plural, one {# envelope} other {# envelopes}} with {pool} in total are opened on {time}. One per member.',
+  promo_story_envelope_who:
+    'For members who deposited {deposit} within {days, plural, one {# day} other {# days}}.',
+  promo_story_envelope_fair:
+    'All shares are drawn at the opening from a seed whose hash is published before.',
+  promo_story_raffle: 'One ticket for each deposit of {deposit} or valid bets of {valid}. Draw on {time}.',
+  promo_story_raffle_prizes: '{count, plural, one {# prize} other {# prizes}}: {amounts}',
+  promo_story_raffle_claim: 'Prizes must be claimed within {days, plural, one {# day} other {# days}}.',
+  promo_story_raffle_fair:
+    'The winners are drawn from a seed whose hash is published before, and from the closed ticket list.',
   // What it asks for.
   promo_story_turnover:
     'Turnover {times}× of {base} before withdrawing, within {days, plural, one {# day} other {# days}}.',

@@ -13,6 +13,8 @@ export default {
   member_missionLeaderboard: 'ภารกิจและอันดับ',
   member_messageV2: 'ข้อความจากระบบ',
   member_manualRebate: 'กดรับค่าคอม',
+  member_redEnvelope: 'อั่งเปา',
+  member_raffle: 'ลุ้นรางวัล',
   member_playerRank: 'VIP',
   member_centre: 'ศูนย์สมาชิก',
   member_group_money: 'การเงิน',

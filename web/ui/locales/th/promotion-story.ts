@@ -14,6 +14,13 @@ export default {
   promo_story_rescue_claim: 'กดรับภายใน {days, plural, other {# วัน}}หลังอนุมัติ',
   promo_story_cashback_monday: 'เข้ากระเป๋าวันจันทร์ 12:00 น. ไม่ต้องกดรับ',
   promo_story_fixed: 'รับ {amount}',
+  promo_story_envelope: 'แจกอั่งเปา {count, plural, other {# ซอง}} รวม {pool} เวลา {time} คนละ 1 ซอง',
+  promo_story_envelope_who: 'สำหรับสมาชิกที่ฝากครบ {deposit} ภายใน {days, plural, other {# วัน}}',
+  promo_story_envelope_fair: 'ยอดทุกซองสุ่มตอนเปิดรอบจาก seed ที่ประกาศค่าแฮชไว้ก่อน',
+  promo_story_raffle: 'ทุกยอดฝาก {deposit} หรือยอดนับเทิร์น {valid} รับ 1 สิทธิ์ลุ้น ออกรางวัล {time}',
+  promo_story_raffle_prizes: '{count, plural, other {# รางวัล}} ได้แก่ {amounts}',
+  promo_story_raffle_claim: 'กดรับรางวัลภายใน {days, plural, other {# วัน}}',
+  promo_story_raffle_fair: 'ผู้ได้รับรางวัลสุ่มจาก seed ที่ประกาศค่าแฮชไว้ก่อนและรายการสิทธิ์ที่ปิดแล้ว',
   // What it asks for.
   promo_story_turnover: 'ทำเทิร์น {times} เท่าของ{base} ก่อนถอน ภายใน {days, plural, other {# วัน}}',
   promo_story_turnover_open: 'ทำเทิร์น {times} เท่าของ{base} ก่อนถอน',

@@ -1,0 +1,86 @@
+import { readRaffle, readRaffleSchemas } from '../../../../contract/player/promotions/read-raffle.ts'
+import { handle, type CallContext } from '../../../../platform/calls.ts'
+import { withoutOffers } from '../../audience/left-out.ts'
+import { readDraws, type DrawRow } from '../../draws/store.ts'
+import { nameOf } from '../../envelope/values.ts'
+import { raffleTermsOf } from '../gather.ts'
+import { readPrizes, readWinners, type Prize } from '../store/prizes.ts'
+import { readFigures, readOwnTickets } from '../store/tickets.ts'
+import { shownRaffle, winnerValue } from '../values.ts'
+
+/** A raffle stays in view for a month after its prizes could be claimed. */
+const SHOWN_MS = 30 * 86_400_000
+const RAFFLES = 20
+const RANGES = 50
+
+export const handleReadRaffle = handle(readRaffle, readRaffleSchemas, async (context, { query }) => {
+  const { tx, merchant, actor, now, language } = context
+  const since = new Date(now.getTime() - SHOWN_MS)
+  const draws = (
+    await readDraws(tx, { merchantId: merchant.id, kind: 'RAFFLE', since, limit: RAFFLES })
+  ).filter(({ startsAt }) => startsAt <= now)
+  const asked = draws.find(({ promotionId }) => promotionId === query.promotionId)
+  const shown = asked ?? draws.findLast(({ state }) => state === 'WAITING' || state === 'CLOSED') ?? draws[0]
+  const left = await withoutOffers(tx, { merchantId: merchant.id, memberIds: [actor.accountId], now })
+  return {
+    currency: merchant.currency,
+    isLeftOut: left.has(actor.accountId),
+    list: draws.map((draw) => ({
+      promotionId: draw.promotionId,
+      name: nameOf(draw, language),
+      drawsAt: draw.drawsAt,
+    })),
+    raffle: shown ? await raffleValue(context, shown) : null,
+  }
+})
+
+async function raffleValue({ tx, language, actor, now }: CallContext, draw: DrawRow) {
+  const { promotionId } = draw
+  const memberId = actor.accountId
+  const terms = raffleTermsOf(draw)
+  const figures = await readFigures(tx, promotionId, memberId)
+  const ranges = await readOwnTickets(tx, promotionId, memberId, RANGES)
+  const winners = await readWinners(tx, promotionId)
+  const own = await readPrizes(tx, memberId, { promotionId })
+  return {
+    promotionId,
+    name: nameOf(draw, language),
+    state: shownRaffle(draw),
+    closesAt: draw.closesAt,
+    drawsAt: draw.drawsAt,
+    claimUntil: draw.endsAt,
+    depositPerTicketAmount: BigInt(terms.perDeposit),
+    validPerTicketAmount: BigInt(terms.perValid),
+    prizes: terms.prizes.map(BigInt),
+    totalTickets: Number(figures.totalTickets),
+    own: {
+      depositAmount: figures.depositAmount,
+      depositTickets: Number(figures.depositTickets),
+      validAmount: figures.validAmount,
+      validTickets: Number(figures.validTickets),
+      ranges: ranges.map(({ firstNumber, count, source, givenAt }) => ({
+        firstNumber,
+        count,
+        source,
+        givenAt,
+      })),
+    },
+    commit: draw.commit,
+    digest: draw.beacon,
+    winners: winners.map((winner) => ({
+      ...winnerValue(promotionId, winner),
+      isOwn: winner.memberId === memberId,
+    })),
+    ownPrizes: own.map((prize) => ({
+      place: prize.place,
+      number: prize.number,
+      amount: prize.amount,
+      state: stateOf(prize, now),
+    })),
+  }
+}
+
+function stateOf({ state, claimUntil }: Prize, now: Date): 'READY' | 'CLAIMED' | 'EXPIRED' {
+  if (state === 'CLAIMED') return 'CLAIMED'
+  return state === 'CLAIM' && claimUntil > now ? 'READY' : 'EXPIRED'
+}

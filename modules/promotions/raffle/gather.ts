@@ -1,0 +1,71 @@
+/** Gives tickets for what was deposited and played while a raffle runs. */
+import { readArguments } from '../../../kernel/promotions/arguments.ts'
+import { raffle } from '../../../kernel/promotions/kinds/raffle.ts'
+import type { Tx } from '../../../platform/postgres.ts'
+import { creditedDepositsOf } from '../../cashier/index.ts'
+import { readPlayChanges, type PlayChange } from '../../wallet/index.ts'
+import { withoutOffers } from '../audience/left-out.ts'
+import type { DrawRow } from '../draws/store.ts'
+import {
+  addValid,
+  giveTickets,
+  lockNumbers,
+  readGathering,
+  writeDeposits,
+  type RunningRaffle,
+} from './store/tickets.ts'
+
+const FOLLOWER = 'promotions.raffle'
+const CHANGES = 2_000
+
+export const raffleTermsOf = ({ terms }: Pick<DrawRow, 'terms'>) =>
+  readArguments(raffle.declared, terms).values
+
+export const perTicketOf = (draw: Pick<DrawRow, 'terms'>) => {
+  const { perDeposit, perValid } = raffleTermsOf(draw)
+  return { deposit: BigInt(perDeposit), valid: BigInt(perValid) }
+}
+
+/** Counts the next settled play; returns whether more may be waiting. */
+export async function followRafflePlay(tx: Tx, now: Date): Promise<boolean> {
+  const changes = await readPlayChanges(tx, FOLLOWER, CHANGES)
+  if (changes.length === 0) return false
+  for (const running of await readGathering(tx)) await countPlay(tx, running, changes, now)
+  return true
+}
+
+async function countPlay(
+  tx: Tx,
+  running: RunningRaffle,
+  changes: readonly PlayChange[],
+  now: Date,
+): Promise<void> {
+  const sums = new Map<string, bigint>()
+  for (const { merchantId, memberId, settledAt, valid } of changes)
+    if (merchantId === running.merchantId && settledAt >= running.from && settledAt < running.to)
+      sums.set(memberId, (sums.get(memberId) ?? 0n) + valid)
+  const { merchantId, promotionId } = running
+  const left = await withoutOffers(tx, { merchantId, memberIds: [...sums.keys()], now })
+  // Whoever is left out gathers nothing, but what is taken back is taken back from them as well.
+  for (const memberId of left) if (sums.get(memberId)! > 0n) sums.delete(memberId)
+  if (sums.size === 0 || !(await lockNumbers(tx, promotionId))) return
+  await addValid(tx, promotionId, sums)
+  await giveTickets(tx, promotionId, [...sums.keys()], perTicketOf(running))
+}
+
+/** Counts a member's deposits, of which one was just credited; twice gives nothing more. */
+export async function countDeposits(
+  tx: Tx,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+  now: Date,
+): Promise<void> {
+  const left = await withoutOffers(tx, { merchantId, memberIds: [memberId], now })
+  if (left.has(memberId)) return
+  for (const running of await readGathering(tx)) {
+    if (running.merchantId !== merchantId) continue
+    const { amount } = await creditedDepositsOf(tx, { memberId, from: running.from, to: running.to })
+    if (amount === 0n || !(await lockNumbers(tx, running.promotionId))) continue
+    await writeDeposits(tx, running.promotionId, memberId, amount)
+    await giveTickets(tx, running.promotionId, [memberId], perTicketOf(running))
+  }
+}
