@@ -19,13 +19,27 @@ import { openCashierHouse, type CashierHouse, type Player } from '../../tests/su
 import type { Product } from './product.ts'
 
 const words = (en: string) => ({ th: `th ${en}`, en })
+const match = {
+  percentPpm: 1_000_000,
+  maxAmount: 100_000n,
+  timesPpm: 12_000_000,
+  days: 30,
+  stakePpm: 100_000,
+  stakeAmount: 50_000n,
+}
 let isFailing = false
 
 /** MATCH doubles a deposit and asks for twelve times both; TICKET gives nothing and asks for nothing. */
 const offers: DepositOffers = {
   offersOf: async () => [
-    { offerId: 'MATCH', name: words('Double'), terms: words('100%, turnover 12×'), leastAmount: 20_000n },
-    { offerId: 'TICKET', name: words('Ticket'), terms: words('A ticket'), leastAmount: 1n },
+    {
+      offerId: 'MATCH',
+      name: words('Double'),
+      terms: words('100%, turnover 12×'),
+      leastAmount: 20_000n,
+      match,
+    },
+    { offerId: 'TICKET', name: words('Ticket'), terms: words('A ticket'), leastAmount: 1n, match: null },
   ],
   async credited(tx, { offerId, merchantId, memberId, depositId, amount, now }) {
     if (offerId !== 'MATCH') return false
@@ -100,8 +114,14 @@ describe('an offer with a deposit', () => {
   test('is listed for the form in the reader’s language; without a provider there is none', async () => {
     const member = await house.player(1)
     expect((await member.call(listDepositChannels)).value.offers).toEqual([
-      { offerId: 'MATCH', name: 'Double', terms: '100%, turnover 12×', leastAmount: 20_000 },
-      { offerId: 'TICKET', name: 'Ticket', terms: 'A ticket', leastAmount: 1 },
+      {
+        offerId: 'MATCH',
+        name: 'Double',
+        terms: '100%, turnover 12×',
+        leastAmount: 20_000,
+        match: { ...match, maxAmount: 100_000, stakeAmount: 50_000 },
+      },
+      { offerId: 'TICKET', name: 'Ticket', terms: 'A ticket', leastAmount: 1, match: null },
     ])
     const other = await plain.player(1)
     expect((await other.call(listDepositChannels)).value.offers).toEqual([])

@@ -23,6 +23,7 @@ const product: Product = {
           name: { th: 'ฝากครั้งแรกรับเพิ่ม', en: 'First deposit' },
           terms: { th: 'รับเพิ่ม 100% ทำยอดเทิร์น 12 เท่า', en: '100%, turnover 12×' },
           leastAmount: 30_000n,
+          match: null,
         },
       ],
       credited: async () => false,

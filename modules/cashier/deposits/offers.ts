@@ -10,6 +10,21 @@ import { defineSlot } from '../../../platform/services.ts'
 
 type Words = Readonly<Record<'th' | 'en', string>>
 
+/** A bonus in proportion to the deposit, so that the form can say what an amount brings and asks for. */
+export interface DepositMatch {
+  /** Of the deposit, rounded down: 1_000_000 doubles it. */
+  readonly percentPpm: number
+  /** The most that it gives. */
+  readonly maxAmount: bigint
+  /** Turnover of deposit and bonus together, rounded up: 12_000_000 is twelve times. */
+  readonly timesPpm: number
+  /** Days to reach it. */
+  readonly days: number
+  /** The largest stake until then: this part of the bonus, and never more than the amount. */
+  readonly stakePpm: number
+  readonly stakeAmount: bigint
+}
+
 export interface DepositOffer {
   readonly offerId: string
   readonly name: Words
@@ -17,6 +32,8 @@ export interface DepositOffer {
   readonly terms: Words
   /** In minor units of the merchant's currency. */
   readonly leastAmount: bigint
+  /** Null: it gives something else. */
+  readonly match: DepositMatch | null
 }
 
 export interface OfferSeeker {

@@ -10,6 +10,7 @@ import type forms from '../locales/en/forms.ts'
 import type gallery from '../locales/en/gallery.ts'
 import type games from '../locales/en/games.ts'
 import type member from '../locales/en/member.ts'
+import type promotionStory from '../locales/en/promotion-story.ts'
 import type records from '../locales/en/records.ts'
 import type {} from 'use-intl'
 import type shell from '../locales/en/shell.ts'
@@ -22,6 +23,7 @@ type Shared = typeof auth &
   typeof gallery &
   typeof games &
   typeof member &
+  typeof promotionStory &
   typeof records &
   typeof shell &
   typeof status

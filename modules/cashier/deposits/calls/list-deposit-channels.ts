@@ -53,11 +53,12 @@ export const handleListDepositChannels = handle(
 
 async function offersShown(context: CallContext) {
   const inLanguage = (words: { th: string; en: string }) => (context.language === 'th' ? words.th : words.en)
-  return (await offersFor(context)).map(({ offerId, name, terms, leastAmount }) => ({
+  return (await offersFor(context)).map(({ offerId, name, terms, leastAmount, match }) => ({
     offerId,
     name: inLanguage(name),
     terms: inLanguage(terms),
     leastAmount,
+    match,
   }))
 }
 
