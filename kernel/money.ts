@@ -59,6 +59,12 @@ export function ceilToMinor(amount: bigint, ratePpm: bigint): bigint {
   return product > 0n && product % PPM !== 0n ? quotient + 1n : quotient
 }
 
+/** The part of an amount at a rate of millionths, rounded down: what is given. */
+export function floorToMinor(amount: bigint, ratePpm: bigint): bigint {
+  if (amount < 0n || ratePpm < 0n) throw new RangeError('a part is taken of what is not below zero')
+  return (amount * ratePpm) / PPM
+}
+
 /**
  * An amount as the wire's integer; every amount of the product is within the range that JSON keeps exactly.
  */

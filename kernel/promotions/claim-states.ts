@@ -1,8 +1,8 @@
 /**
  * The one table of what may follow what in a claim (domain/economy.md §6.2). The states before a claim exists
- * (coming soon, join) and what progress shows (joined, process) are derived; the others are stored.
+ * (before it opens, and to be joined) and what progress shows (joined, process) are derived; the others are stored.
  */
-import type { ClaimState } from '../../contract/shared/promotion-words.ts'
+import type { ClaimState } from './words.ts'
 
 export const claimMoves: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
   COMING_SOON: ['JOIN', 'CLAIM', 'CLOSE'],

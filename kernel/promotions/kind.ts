@@ -18,8 +18,11 @@ export type PromotionWay =
   /** Given by operators alone. */
   | 'GRANT'
 
-/** What counts as one time: a claim is unique for a promotion, a member and a cycle. */
-export type PromotionCycle = 'ONCE' | 'DAY' | 'WEEK'
+/**
+ * What counts as one time: a claim is unique for a promotion, a member and a cycle. PERIOD: what the argument
+ * `period` says.
+ */
+export type PromotionCycle = 'ONCE' | 'DAY' | 'WEEK' | 'PERIOD'
 
 /** Whole numbers; money in minor units. */
 export interface Reward {
@@ -41,6 +44,8 @@ export interface Figures {
   readonly validAmount?: bigint
   readonly lossAmount?: bigint
   readonly count?: number
+  /** What an operator decided. */
+  readonly rewardAmount?: bigint
 }
 
 export interface Progress {
@@ -68,6 +73,8 @@ export interface PromotionKind<A extends Arguments = Arguments> {
   readonly way: PromotionWay
   readonly cycle: PromotionCycle
   readonly declared: A
+  /** Where the arguments change how a member comes to it. */
+  wayOf?(values: ArgumentValues<A>): PromotionWay
   /** What of the arguments contradicts each other. */
   check(values: ArgumentValues<A>): readonly ArgumentFault[]
   /** How far the figures are; null for a kind that has nothing to reach. */

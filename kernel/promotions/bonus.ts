@@ -1,0 +1,93 @@
+/** What kinds that give bonus money have in common (domain/economy.md §5). */
+import { products } from '../products.ts'
+import { ceilToMinor, floorToMinor } from '../money.ts'
+import type { ArgumentFault } from './arguments.ts'
+import type { Reward, StoryLine } from './kind.ts'
+import { bonusWeights, type Weights } from './weights.ts'
+
+/** The bounds of a bonus: its turnover, the time for it, and what may be staked until it is reached. */
+export const bonusArguments = {
+  times: { form: 'TIMES', min: 1_000_000, max: 60_000_000, default: 12_000_000 },
+  days: { form: 'DAYS', min: 1, max: 90, default: 30 },
+  /** The largest stake is this part of the bonus, and never more than the amount. */
+  stakePercent: { form: 'RATE', min: 10_000, max: 1_000_000, default: 100_000 },
+  stakeAmount: { form: 'MONEY', min: 100, max: 1_000_000, default: 50_000 },
+  /** Products that cannot be played while the turnover is open. */
+  excluded: { form: 'CHOICES', choices: products, default: [] },
+} as const
+
+interface BonusValues {
+  readonly times: number
+  readonly days: number
+  readonly stakePercent: number
+  readonly stakeAmount: number
+  readonly excluded: readonly string[]
+}
+
+/** A part in millionths, rounded down, and never above the cap. */
+export function cappedPart(amount: bigint, ppm: number, cap: number): bigint {
+  const part = floorToMinor(amount, BigInt(ppm))
+  return part < BigInt(cap) ? part : BigInt(cap)
+}
+
+/** Bonus money whose turnover counts from `baseAmount`; null for none. */
+export function bonusOf(values: BonusValues, amount: bigint, baseAmount: bigint): Reward | null {
+  if (amount <= 0n) return null
+  const stake = cappedPart(amount, values.stakePercent, values.stakeAmount)
+  return {
+    amount,
+    baseAmount,
+    timesPpm: BigInt(values.times),
+    isBonus: true,
+    // A bonus of a few satang would otherwise forbid every bet.
+    maxStake: stake > 0n ? stake : 1n,
+    days: values.days,
+  }
+}
+
+/** The turnover of a reward in minor units, rounded up. */
+export const requiredOf = ({ baseAmount, timesPpm }: Pick<Reward, 'baseAmount' | 'timesPpm'>): bigint =>
+  ceilToMinor(baseAmount, timesPpm)
+
+/** A largest stake above the largest bonus bounds nothing, and some product must fill the turnover. */
+export function bonusFaults(
+  { stakeAmount, excluded }: Pick<BonusValues, 'stakeAmount' | 'excluded'>,
+  mostAmount: number,
+): ArgumentFault[] {
+  const isFilled = products.some((product) => !excluded.includes(product) && weightIn(product) > 0)
+  return [
+    ...(stakeAmount > mostAmount ? [{ argument: 'stakeAmount', rule: 'order' } as const] : []),
+    ...(isFilled ? [] : [{ argument: 'excluded', rule: 'enum' } as const]),
+  ]
+}
+
+const weightIn = (product: string): number =>
+  Object.hasOwn(bonusWeights, product) ? bonusWeights[product]! : bonusWeights.default
+
+/** Turnover, time, stakes and games, in the order of the terms. */
+export function bonusLines(values: BonusValues, base: string): StoryLine[] {
+  const { times, days, stakeAmount, excluded } = values
+  return [
+    {
+      name: 'turnover',
+      values: { times: { ratePpm: times }, base: { text: base }, days: { number: days } },
+    },
+    ...weightLines(bonusWeights, excluded),
+    ...(excluded.length === 0 ? [] : [{ name: 'games_excluded', values: { games: { products: excluded } } }]),
+    { name: 'max_bet', values: { max: { money: stakeAmount } } },
+    { name: 'expiry', values: { days: { number: days } } },
+    { name: 'no_rebate', values: {} },
+  ]
+}
+
+/** Which products count, the full ones first and those that do not count last. */
+function weightLines(weights: Weights, excluded: readonly string[]): StoryLine[] {
+  const played = products.filter((product) => !excluded.includes(product))
+  const levels = [...new Set(played.map(weightIn))].sort((one, other) => other - one)
+  return levels.map((weight): StoryLine => {
+    const games = { products: played.filter((product) => weightIn(product) === weight) }
+    if (weight === 100) return { name: 'games', values: { games } }
+    if (weight === weights.default) return { name: 'games_none', values: { games } }
+    return { name: 'games_weight', values: { percent: { ratePpm: weight * 10_000 }, games } }
+  })
+}
