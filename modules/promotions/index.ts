@@ -6,11 +6,13 @@ import type { ModuleParts } from '../../platform/calls.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
 import { rebateParts } from './rebate/parts.ts'
 import { reportParts } from './report/parts.ts'
+import { rewardParts } from './rewards/parts.ts'
 import { vipParts } from './vip/parts.ts'
 
 export const parts: ModuleParts = {
-  calls: [...rebateParts.calls, ...vipParts.calls, ...reportParts.calls],
+  calls: [...rebateParts.calls, ...vipParts.calls, ...reportParts.calls, ...rewardParts.calls],
   jobs: [...rebateParts.jobs, ...vipParts.jobs, tellNotices],
 }
 export { settings } from './settings.ts'
+export { readyCountOf } from './rewards/badge.ts'
 export { vipHoldProposal } from './vip/holds.ts'

@@ -27,3 +27,5 @@ export const rebateTexts = (amount: string) => ({
     EN: `Rebate not claimed of last week was credited: ${amount}.`,
   },
 })
+
+export const rebateName = { th: 'คืนค่าคอม', en: 'Rebate' } as const

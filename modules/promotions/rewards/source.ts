@@ -1,10 +1,11 @@
 /**
- * What waits for a member to be claimed, whichever room it comes from. Each room that has such rewards declares
- * a source; the reward centre and the count of the badge are the sums over all of them.
+ * What waits for a member to be claimed, whichever room it comes from. Each room that has such rewards
+ * declares a source; the reward centre and the count of the badge are the sums over all of them.
  */
 import type { Reader, Tx } from '../../../platform/postgres.ts'
+import type { Services } from '../../../platform/services.ts'
 
-export interface RewardSeeker {
+export interface RewardSeeker extends Pick<Services, 'use'> {
   readonly house: { readonly id: string; readonly timeZone: string }
   readonly memberId: string
   readonly now: Date
@@ -29,12 +30,21 @@ export interface ReceivedReward extends Pick<ReadyReward, 'rewardId' | 'name' | 
   readonly at: Date
 }
 
+/** What a claim gave. */
+export interface Given {
+  readonly amount: bigint
+  readonly pointsAmount: bigint
+}
+
 export interface RewardSource {
   /** A word in capitals, part of a reward's address: `<code>:<rewardId>`. */
   readonly code: string
   readyOf(reader: Reader, seeker: RewardSeeker): Promise<readonly ReadyReward[]>
   /** The newest first, at most `limit`. */
   receivedOf(reader: Reader, seeker: RewardSeeker, limit: number): Promise<readonly ReceivedReward[]>
-  /** Gives it, in the caller's transaction. Claimed before, it gives nothing more. Errors: those of the room. */
-  claim(tx: Tx, seeker: RewardSeeker, rewardId: string): Promise<void>
+  /**
+   * Gives it, in the caller's transaction; null if it was claimed before. Errors: those of the room, and
+   * PROMO_DAY_CAP if nothing of it fits into what is left of the day.
+   */
+  claim(tx: Tx, seeker: RewardSeeker, rewardId: string): Promise<Given | null>
 }

@@ -1,8 +1,8 @@
 /**
  * Lines of a promotion's story as sentences in the language of the reader. A line names the text
- * `promo_story_<name>`; its values are written by what they are. A rate is a number of times if its name begins
- * with `times`, and per cent otherwise; the text writes the sign. A value that is another text names one of the
- * area `promotion-story`.
+ * `promo_story_<name>`; its values are written by what they are. A rate is a number of times if its name
+ * begins with `times`, and per cent otherwise; the text writes the sign. A value that is another text names
+ * one of the area `promotion-story`.
  */
 import { formatClock, formatLongDate, formatMoney } from '../../../design/format.ts'
 import { products } from '../../../contract/shared/product-words.ts'

@@ -1,4 +1,4 @@
-/** The terms of promotions, in plain words: `promo_story_<name>` is a sentence of web/ui/promotions/story.tsx. */
+/** The terms of promotions in plain words; web/ui/promotions/story.tsx writes them. */
 export default {
   // What it gives.
   promo_story_match: 'Deposit {min} or more and receive {percent}% as a bonus, up to {max}.',

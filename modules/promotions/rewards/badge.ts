@@ -1,0 +1,15 @@
+/** How many rewards a member may claim, for the badges of the site. */
+import type { RequestContext } from '../../../platform/calls.ts'
+import type { Reader } from '../../../platform/postgres.ts'
+import { readyRewards } from './centre.ts'
+
+/** `availablePromoCount` of the member's public state: everything that is ready, of every source. */
+export async function readyCountOf(
+  reader: Reader,
+  { accountId, isTrial }: { accountId: string; isTrial: boolean },
+  { merchant, now, use }: Pick<RequestContext, 'merchant' | 'now' | 'use'>,
+): Promise<{ availablePromoCount: number }> {
+  if (isTrial) return { availablePromoCount: 0 }
+  const ready = await readyRewards(reader, { house: merchant, memberId: accountId, now, use })
+  return { availablePromoCount: ready.length }
+}
