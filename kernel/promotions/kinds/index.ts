@@ -3,6 +3,7 @@ import type { PromotionKind } from '../kind.ts'
 import type { PromotionKindCode } from '../words.ts'
 import { cashback } from './cashback.ts'
 import { firstDeposit } from './first-deposit.ts'
+import { referral } from './referral.ts'
 import { reload } from './reload.ts'
 import { rescue } from './rescue.ts'
 
@@ -11,4 +12,5 @@ export const promotionKindOf: Partial<Readonly<Record<PromotionKindCode, Promoti
   RELOAD: reload as PromotionKind,
   CASHBACK: cashback as PromotionKind,
   RESCUE: rescue as PromotionKind,
+  REFERRAL: referral as PromotionKind,
 }

@@ -1,6 +1,5 @@
 /** The sums over all sources of rewards. */
 import { refuse } from '../../../contract/errors.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { withSavepoint } from '../../../platform/idempotency.ts'
 import type { Reader, Tx } from '../../../platform/postgres.ts'
@@ -43,7 +42,7 @@ export async function claimOne(tx: Tx, seeker: RewardSeeker, address: string): P
 }
 
 /** These leave a reward for another day, or have ended it since the list was read; the others go on. */
-const leavesOne: readonly ErrorCode[] = [
+const leavesOne: readonly string[] = [
   'PROMO_DAY_CAP',
   'PROMO_CLAIM_LATE',
   'PROMO_BUDGET',
@@ -52,7 +51,7 @@ const leavesOne: readonly ErrorCode[] = [
   'PROMO_STATE',
 ]
 
-/** Claims all that are ready. PROMO_DAY_CAP if something was ready and the cap of the day left out all of it. */
+/** Claims all that are ready. PROMO_DAY_CAP if the cap of the day left out all of it. */
 export async function claimAll(tx: Tx, seeker: RewardSeeker): Promise<Given[]> {
   const given: Given[] = []
   let isCapped = false

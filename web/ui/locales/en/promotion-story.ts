@@ -13,6 +13,12 @@ export default {
   promo_story_cashback_credit: 'Credited {time}, nothing to press.',
   promo_story_rescue: 'Customer service credited {amount} to you: {reason}.',
   promo_story_fixed: 'Receive {amount}.',
+  // Inviting friends.
+  promo_story_referral:
+    'When a friend registers with your link, deposits {deposit} and reaches valid bets of {valid} within {days, plural, one {# day} other {# days}}, you receive {reward} and your friend {friend}.',
+  promo_story_referral_share:
+    'You also receive {percent}% of the valid bets of your friend for {days, plural, one {# day} other {# days}}, up to {max} a day.',
+  promo_story_referral_same: 'Accounts with the same device, network or bank account are not counted.',
   // What it asks for.
   promo_story_turnover:
     'Turnover {times}× of {base} before withdrawing, within {days, plural, one {# day} other {# days}}.',

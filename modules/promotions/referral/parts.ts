@@ -1,0 +1,11 @@
+/** Members who invite friends. */
+import type { ModuleParts } from '../../../platform/calls.ts'
+import { settleReferralsJob } from './jobs/settle-referrals.ts'
+import { shareDaysJob } from './jobs/share-days.ts'
+import { noteFriend } from './listeners/note-friend.ts'
+
+export const referralParts = {
+  calls: [],
+  listeners: [noteFriend],
+  jobs: [settleReferralsJob, shareDaysJob],
+} satisfies ModuleParts
