@@ -19,6 +19,7 @@ import { seedLaunch } from './launch.ts'
 import { seedLimits } from './limits.ts'
 import { seedOperators } from './operator.ts'
 import { seedPoints } from './points.ts'
+import { seedFriends, seedReferral } from './referral.ts'
 import { seedService } from './service.ts'
 import { DEMO_MERCHANT, seedSystem } from './system.ts'
 
@@ -59,6 +60,7 @@ export async function seedDemo(
     await run(tx, sql`SET LOCAL synchronous_commit = on`)
     await setOffset(tx, 0)
     await seedPresent(tx, composed)
+    if (historyDays > 0) await seedFriends(tx)
     if (withFiles) await seedFiles(tx, composed.config)
   })
   await refresh(composed)
@@ -72,6 +74,7 @@ async function seedHouse(tx: Tx, { services, config }: Process): Promise<void> {
   await seedOperators(tx, { merchantId: DEMO_MERCHANT, password: 'Sala-demo-2026' })
   await seedCatalogue(tx, DEMO_MERCHANT)
   await seedPoints(tx, DEMO_MERCHANT)
+  await seedReferral(tx)
   await seedLaunch(tx, config.secretKey)
 }
 

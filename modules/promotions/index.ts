@@ -22,5 +22,6 @@ export const parts: ModuleParts = {
   listeners: referralParts.listeners,
 }
 export { settings } from './settings.ts'
+export { referralStateOf } from './referral/state.ts'
 export { readyCountOf } from './rewards/badge.ts'
 export { vipHoldProposal } from './vip/holds.ts'

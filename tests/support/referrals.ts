@@ -1,4 +1,4 @@
-/** Members who invite friends, for tests: a promotion, persons with traits of their own, and what they bring. */
+/** Members who invite friends, for tests: a promotion, persons with their traits, and what they bring. */
 import { randomUUID } from 'node:crypto'
 import { claimRewards } from '../../contract/player/promotions/claim-rewards.ts'
 import { listRewards } from '../../contract/player/promotions/list-rewards.ts'

@@ -202,6 +202,7 @@ export const screens: readonly Screen[] = [
   member('bonus', 'bonusDetails'),
   member('rebate', 'manualRebate'),
   member('vip', 'playerRank'),
+  member('referral', 'referral'),
   member('messages', 'messageV2'),
   member('feedback', 'feedback'),
   member('security', 'securityCenter'),

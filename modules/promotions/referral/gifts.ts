@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000
 export const SOURCE = 'REFERRAL'
 
 /**
- * A gift waits while its friend is left out of offers or the cap of their day is used up, as long as the other
- * side may claim; then it lapses.
+ * A gift waits while its friend is left out of offers or the cap of their day is used up, as long as a reward
+ * may be claimed; then it lapses.
  */
 export async function giveFriends(parts: SettleParts, house: House): Promise<void> {
   const { database, now, chunk = CHUNK, onStep } = parts

@@ -1,4 +1,4 @@
-/** Looks for one person behind a friend and those whom the same member invited (domain/economy.md §6.1, §9). */
+/** Looks for one person behind a friend and others of the same member (domain/economy.md §6.1, §9). */
 import type { Tx } from '../../../platform/postgres.ts'
 import { payoutPlacesOf } from '../../cashier/index.ts'
 import { traitsOf } from '../../identity/index.ts'

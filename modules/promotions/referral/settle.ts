@@ -1,6 +1,6 @@
 /**
- * Decides about friends who were invited (docs/flows/referral.md): whoever has paid in and played enough is met
- * if the accounts share nothing, and whose days are over is late. A decision is made once.
+ * Decides about friends who were invited (docs/flows/referral.md): whoever has paid in and played enough is
+ * met if the accounts share nothing, and whose days are over is late. A decision is made once.
  */
 import { addDays, businessDate } from '../../../kernel/calendar.ts'
 import { newId } from '../../../kernel/ids.ts'

@@ -142,7 +142,7 @@ async function pay(tx: Tx, house: House, memberIds: readonly string[], now: Date
   const fits = await fitIntoDay(tx, { house, now }, gifts)
   const given: ShareGift[] = []
   for (const gift of gifts.filter((_, place) => fits[place])) {
-    // A budget that is used up ends shares; what a day would have had room for is then not taken from it again.
+    // A budget that is used up ends shares.
     if (await takeBudget(tx, gift.promotionId, { amount: gift.reward.amount, count: 0 })) given.push(gift)
     else await writeShareState(tx, gift.shares, 'DROPPED')
   }

@@ -9,8 +9,8 @@ export interface PlaySpan {
 }
 
 /**
- * What the settled play of each span counts for turnover, in minor units, by the day of the settlement; members
- * without play in theirs are left out. A second behind the ledger.
+ * What the settled play of each span counts for turnover, in minor units, by the day of the settlement;
+ * members without play in theirs are left out. A second behind the ledger.
  */
 export async function validWithin(
   reader: Reader,

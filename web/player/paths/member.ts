@@ -13,6 +13,7 @@ export type MemberPanel =
   | 'bonusDetails'
   | 'manualRebate'
   | 'playerRank'
+  | 'referral'
   | 'securityCenter'
   | 'limits'
   | 'verification'

@@ -1,4 +1,4 @@
-/** Friends who were invited, every three minutes: who has met the conditions, gifts that wait, rewards that pass. */
+/** Every three minutes: friends who have met the conditions, gifts that wait, rewards that pass. */
 import type { Job } from '../../../../platform/calls.ts'
 import { merchantsKey } from '../../../system/index.ts'
 import { closeUnclaimed, giveFriends } from '../gifts.ts'

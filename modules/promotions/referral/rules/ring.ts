@@ -1,10 +1,12 @@
 /** Whether a friend is the same person as the one who invited, or as another friend of theirs. */
+import type { refusedReasons } from '../../../../contract/shared/referral-words.ts'
 import type { MemberTraits } from '../../../identity/index.ts'
 
-/** What the accounts share, from the strongest sign to the weakest. */
-export const sharedReasons = ['BANK_ACCOUNT', 'DEVICE', 'PAYEE', 'ADDRESS'] as const
-export type SharedReason = (typeof sharedReasons)[number]
-export type RefusedReason = SharedReason | 'BUDGET'
+export type RefusedReason = (typeof refusedReasons)[number]
+export type SharedReason = Exclude<RefusedReason, 'BUDGET'>
+
+/** What accounts may share, from the strongest sign to the weakest. */
+const sharedReasons: readonly SharedReason[] = ['BANK_ACCOUNT', 'DEVICE', 'PAYEE', 'ADDRESS']
 
 export interface PersonSigns extends MemberTraits {
   /** Payout accounts that the member has, had or tried to bind. */

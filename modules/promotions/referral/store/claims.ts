@@ -1,4 +1,4 @@
-/** What referrals pay, as claims of their promotion: a cycle for each friend, and one for each day of shares. */
+/** What referrals pay, as claims of their promotion: a cycle for each friend and each day of shares. */
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 
 export interface NewClaim {

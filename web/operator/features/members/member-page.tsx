@@ -17,6 +17,7 @@ import { RoundPage } from '../../parts/round/round-page.tsx'
 import { paths } from '../../paths.ts'
 import { useSearchValue } from '../../use-search-value.ts'
 import { useCan } from '../../session/me.ts'
+import { FriendsTab } from './friends-tab.tsx'
 import { KycTab } from './kyc-tab.tsx'
 import { LogTab } from './log-tab.tsx'
 import { Head } from './member-head.tsx'
@@ -69,6 +70,7 @@ const personalTabs = [
   { key: 'limits', text: 'care_tab_limits', ability: 'rg.read' },
   { key: 'kyc', text: 'kyc_tab', ability: 'kyc.read' },
   { key: 'vip', text: 'vip_tab', ability: 'promotions.view' },
+  { key: 'friends', text: 'friends_tab', ability: 'promotions.view' },
 ] as const
 
 function Record({ member }: { member: Member }) {
@@ -183,6 +185,9 @@ function Record({ member }: { member: Member }) {
           {current === 'sessions' ? <SessionsTab memberId={member.memberId} /> : null}
           {current === 'limits' ? <LimitsTab memberId={member.memberId} /> : null}
           {current === 'vip' ? <VipTab memberId={member.memberId} currency={member.currency} /> : null}
+          {current === 'friends' ? (
+            <FriendsTab memberId={member.memberId} currency={member.currency} />
+          ) : null}
           {current === 'kyc' ? <KycTab memberId={member.memberId} /> : null}
           {current === 'log' ? <LogTab memberId={member.memberId} /> : null}
         </div>

@@ -24,5 +24,13 @@ export const rewardPanels: PanelGroup = {
         default: (await import('../../features/rewards/vip-page.tsx')).VipPage,
       })),
     },
+    {
+      key: 'referral',
+      icon: 'agent',
+      title: 'member_referral',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/referral/referral-page.tsx')).ReferralPage,
+      })),
+    },
   ],
 }

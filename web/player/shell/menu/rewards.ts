@@ -17,7 +17,17 @@ const vip: NavigationEntry = {
   isMember: true,
 }
 
-export const rewardArea: MenuArea = ({ hasVip, hasRebates }) => [
+const friends: NavigationEntry = {
+  key: 'referral',
+  text: 'side_invite_friends',
+  icon: 'agent',
+  href: paths.member('referral'),
+  isMember: true,
+}
+
+export const rewardArea: MenuArea = ({ hasVip, hasRebates, isAgent }) => [
   ...(hasRebates ? [rebate] : []),
   ...(hasVip ? [vip] : []),
+  // Agents have links of their own.
+  ...(isAgent ? [] : [friends]),
 ]
