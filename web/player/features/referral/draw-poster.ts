@@ -69,12 +69,12 @@ export async function drawPoster(canvas: HTMLCanvasElement, text: PosterText): P
 function drawGround(pen: CanvasRenderingContext2D, picture: HTMLImageElement): void {
   pen.fillStyle = RED
   pen.fillRect(0, 0, POSTER_WIDTH, FOOT)
-  pen.drawImage(picture, 420, -60, 780, 1043)
-  const fade = pen.createLinearGradient(400, 0, 960, 0)
+  pen.drawImage(picture, 540, -60, 780, 1043)
+  const fade = pen.createLinearGradient(520, 0, 1000, 0)
   fade.addColorStop(0, RED)
   fade.addColorStop(1, 'hsl(7 69% 28% / 0)')
   pen.fillStyle = fade
-  pen.fillRect(400, 0, POSTER_WIDTH - 400, FOOT)
+  pen.fillRect(520, 0, POSTER_WIDTH - 520, FOOT)
   pen.fillStyle = NIGHT
   pen.fillRect(0, FOOT, POSTER_WIDTH, POSTER_HEIGHT - FOOT)
   pen.fillStyle = GOLD
