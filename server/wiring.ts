@@ -38,7 +38,7 @@ import {
 } from '../modules/operator/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { unreadStateOf } from '../modules/messaging/index.ts'
-import { readyCountOf } from '../modules/promotions/index.ts'
+import { readyCountOf, referralStateOf } from '../modules/promotions/index.ts'
 import { pointsProposal, settings as pointSettings } from '../modules/points/index.ts'
 import {
   createFirstMerchant,
@@ -137,6 +137,7 @@ function wireIdentity({ services }: ProcessParts): void {
     unreadStateOf,
     async (_reader, _member, context) => ({ banners: windowBannersFor(context) }),
     readyCountOf,
+    referralStateOf,
   ])
 }
 

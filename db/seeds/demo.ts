@@ -21,6 +21,7 @@ import { seedMissions } from './missions.ts'
 import { seedOperators } from './operator.ts'
 import { seedPoints } from './points.ts'
 import { seedPromotions } from './promotions.ts'
+import { seedFriends, seedReferral } from './referral.ts'
 import { seedService } from './service.ts'
 import { DEMO_MERCHANT, seedSystem } from './system.ts'
 
@@ -63,6 +64,7 @@ export async function seedDemo(
     await seedPresent(tx, composed)
     // A house that opens now has none yet, as tests expect of it.
     if (historyDays > 0) await seedPromotions(tx, DEMO_MERCHANT)
+    if (historyDays > 0) await seedFriends(tx)
     if (withFiles) await seedFiles(tx, composed.config)
   })
   await refresh(composed)
@@ -77,6 +79,7 @@ async function seedHouse(tx: Tx, { services, config }: Process): Promise<void> {
   await seedCatalogue(tx, DEMO_MERCHANT)
   await seedPoints(tx, DEMO_MERCHANT)
   await seedMissions(tx, DEMO_MERCHANT)
+  await seedReferral(tx)
   await seedLaunch(tx, config.secretKey)
 }
 

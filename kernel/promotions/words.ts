@@ -11,6 +11,7 @@ export const promotionKinds = [
   'LEADERBOARD',
   'RED_ENVELOPE',
   'RAFFLE',
+  'REFERRAL',
 ] as const
 export type PromotionKindCode = (typeof promotionKinds)[number]
 

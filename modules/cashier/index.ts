@@ -52,6 +52,8 @@ export { depositCases, withdrawalCases, type CashCase } from './reconciliation/s
 export { writeLineRule } from './line/store/line-transfers.ts'
 export { creditedDepositsOf, depositSumOf, depositTotalsOf } from './deposits/store/deposit-sum.ts'
 export { lastDepositAt } from './deposits/store/deposit-sum.ts'
+export { creditedWithin } from './deposits/store/deposit-spans.ts'
+export { payoutPlacesOf } from './compliance/store/bank-ties.ts'
 export { keepUnmatched } from './reconciliation/statements.ts'
 export { bankMarksOf, moneySigns } from './compliance/store/money-signs.ts'
 export { complianceWorkOf } from './compliance/compliance-review.ts'

@@ -28,7 +28,8 @@ export const parts: ModuleParts = {
 
 export * from './door/accounts.ts'
 export { createAccount, type NewAccount } from './accounts/new-account.ts'
-export { createInvitation, downlineIdsOf, isUplineOf, uplinesOf } from './accounts/tree.ts'
+export * from './accounts/tree.ts'
+export { memberFiguresOf, searchMembers } from './accounts/search.ts'
 export { kycLevelOf, setKycLevel } from './accounts/levels.ts'
 export * from './door/vip.ts'
 export { prizeGroupsOf, rateChangesOf, rateVectorOf } from './accounts/rates.ts'
@@ -57,4 +58,4 @@ export { giveFirstPassword, makeFirstPassword, openMember } from './support/firs
 export type { MemberFilter } from './accounts/store/search.ts'
 export { isPersonal, type Account } from './accounts/types.ts'
 export { samePersonsOf } from './sign-in/same-person.ts'
-export { deviceCrowdOf, sharedTraitsOf, takeoverSignsOf } from './sign-in/shared-traits.ts'
+export * from './sign-in/shared-traits.ts'

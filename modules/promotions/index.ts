@@ -14,6 +14,7 @@ import { offerParts } from './offers/parts.ts'
 import { followPlayedDays } from './played/jobs/follow-played.ts'
 import { raffleParts } from './raffle/parts.ts'
 import { rebateParts } from './rebate/parts.ts'
+import { referralParts } from './referral/parts.ts'
 import { reportParts } from './report/parts.ts'
 import { rewardParts } from './rewards/parts.ts'
 import { vipParts } from './vip/parts.ts'
@@ -26,18 +27,20 @@ export const parts: ModuleParts = {
     ...leaderboardParts.calls,
     ...envelopeParts.calls,
     ...raffleParts.calls,
+    ...referralParts.calls,
     ...rebateParts.calls,
     ...vipParts.calls,
     ...rewardParts.calls,
     ...reportParts.calls,
     ...deskParts.calls,
   ],
-  listeners: raffleParts.listeners,
+  listeners: [...raffleParts.listeners, ...referralParts.listeners],
   jobs: [
     payWeeklyCashbacks,
     followPlayedDays,
     ...leaderboardParts.jobs,
     ...raffleParts.jobs,
+    ...referralParts.jobs,
     ...rebateParts.jobs,
     ...vipParts.jobs,
     tellNotices,
@@ -51,5 +54,6 @@ export { claimReady } from './offers/claim.ts'
 export { seedClaim, seedPromotion } from './offers/seed.ts'
 export { depositOffersOf } from './offers/deposit-offers.ts'
 export { grantProposal } from './offers/decide.ts'
+export { referralStateOf } from './referral/state.ts'
 export { readyCountOf } from './rewards/badge.ts'
 export { vipHoldProposal } from './vip/holds.ts'

@@ -204,6 +204,7 @@ export const screens: readonly Screen[] = [
   member('vip', 'playerRank'),
   member('red-envelope', 'redEnvelope'),
   member('raffle', 'raffle'),
+  member('referral', 'referral'),
   member('messages', 'messageV2'),
   member('feedback', 'feedback'),
   member('security', 'securityCenter'),

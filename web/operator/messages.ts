@@ -9,6 +9,7 @@ import type contentTexts from './locales/en/content.ts'
 import type deskTexts from './locales/en/desk.ts'
 import type economyTexts from './locales/en/economy.ts'
 import type floorTexts from './locales/en/floor.ts'
+import type friendsTexts from './locales/en/friends.ts'
 import type houseTexts from './locales/en/house.ts'
 import type integrityTexts from './locales/en/integrity.ts'
 import type jackpotsTexts from './locales/en/jackpots.ts'
@@ -42,6 +43,7 @@ type Own = typeof auditTexts &
   typeof deskTexts &
   typeof economyTexts &
   typeof floorTexts &
+  typeof friendsTexts &
   typeof houseTexts &
   typeof integrityTexts &
   typeof jackpotsTexts &

@@ -8,6 +8,7 @@ import { leaderboard } from './leaderboard.ts'
 import { mission } from './mission.ts'
 import { raffle } from './raffle.ts'
 import { redEnvelope } from './red-envelope.ts'
+import { referral } from './referral.ts'
 import { reload } from './reload.ts'
 import { rescue } from './rescue.ts'
 
@@ -21,4 +22,5 @@ export const promotionKindOf: Partial<Readonly<Record<PromotionKindCode, Promoti
   LEADERBOARD: leaderboard as PromotionKind,
   RED_ENVELOPE: redEnvelope as PromotionKind,
   RAFFLE: raffle as PromotionKind,
+  REFERRAL: referral as PromotionKind,
 }

@@ -1,7 +1,9 @@
 /** The tree of accounts, and the invitations by which newcomers join it. */
+import { randomInt } from 'node:crypto'
 import type { Reader, Tx } from '../../../platform/postgres.ts'
 import { checkEconomy } from '../economy/economy.ts'
-import { insertInvitation, isUpline, readDownline, readUplines } from './store/tree.ts'
+import { lockAccount } from './store/accounts.ts'
+import { insertInvitation, isUpline, readDownline, readOwnCode, readUplines, takeCode } from './store/tree.ts'
 import type { AccountType } from './types.ts'
 
 /** Ancestors, nearest first, with their distance. */
@@ -34,4 +36,32 @@ export async function createInvitation(
 ): Promise<void> {
   if (invitation.memberG) await checkEconomy(tx, invitation.merchantId, { memberG: invitation.memberG })
   await insertInvitation(tx, invitation)
+}
+
+/** Letters and digits that nobody takes for another one when a code is read aloud or copied by hand. */
+const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+/** 31^8: nobody meets the code of a member by guessing, within the checks that an address has. */
+const CODE_LENGTH = 8
+
+const randomCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
+
+/** The code by which a member invites friends; null before it was made. */
+export const ownCodeOf = async (
+  reader: Reader,
+  member: { merchantId: string; accountId: string },
+): Promise<string | null> => (await readOwnCode(reader, member)) ?? null
+
+/** The code by which a member invites friends, made now if there is none; a member has one. */
+export async function makeOwnCode(
+  tx: Tx,
+  member: { merchantId: string; accountId: string },
+): Promise<string> {
+  // Two that ask at once wait for each other here, so a member has one code.
+  await lockAccount(tx, member.merchantId, member.accountId)
+  const known = await readOwnCode(tx, member)
+  if (known) return known
+  let code = randomCode()
+  while (!(await takeCode(tx, { ...member, code }))) code = randomCode()
+  return code
 }

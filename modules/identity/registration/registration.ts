@@ -158,24 +158,33 @@ export async function findOrigin(reader: Reader, context: RequestContext, filled
     typeof filled.domain === 'string' && filled.domain ? filled.domain : context.host,
   )
   const recommender = await findRecommender(reader, context, filled.recommenderId)
-  const uplineId = invitation?.account_id ?? recommender?.uplineId ?? null
+  const place = invitation ? placeBy(invitation) : recommender
   return {
-    uplineId,
-    referrerId: recommender?.accountId ?? null,
+    uplineId: place?.uplineId ?? null,
+    referrerId: place?.referrerId ?? recommender?.referrerId ?? null,
     memberType: (invitation?.member_type ?? 0) as Origin['memberType'],
     memberG: invitation?.member_g ?? null,
   }
 }
 
+interface Place {
+  readonly uplineId: string | null
+  readonly referrerId: string | null
+}
+
+/** An agent takes the newcomer into their own line; a friend of a member joins the line that both belong to. */
+const placeBy = ({ account_id, agent_type, upline_id }: InvitationRow): Place =>
+  agent_type === 0
+    ? { uplineId: upline_id, referrerId: account_id }
+    : { uplineId: account_id, referrerId: null }
+
 async function findRecommender(
   reader: Reader,
   context: RequestContext,
   name: Filled[string],
-): Promise<{ accountId: string; uplineId: string | null } | undefined> {
+): Promise<Place | undefined> {
   if (typeof name !== 'string' || name === '') return undefined
   const row = await readAccountByName(reader, context.merchant.id, normaliseUsername(name))
   if (!row || !isPersonal(kindOf(row.type))) refuse('REG_INVITE_INVALID')
-  // An agent who recommends takes the newcomer into their own line; with a member, the newcomer joins the
-  // line that both belong to.
-  return { accountId: row.account_id, uplineId: row.type === 0 ? row.upline_id : row.account_id }
+  return { referrerId: row.account_id, uplineId: row.type === 0 ? row.upline_id : row.account_id }
 }

@@ -1,8 +1,15 @@
 /**
  * What members share with each other, for finding one person behind several accounts (domain/economy.md §9).
  */
+import { callerOf, isInNetworks } from '../../../platform/addresses.ts'
 import type { Reader } from '../../../platform/postgres.ts'
-import { readDeviceCrowd, readSharedTraits, readTakeoverSigns } from './store/shared-traits.ts'
+import {
+  readDeviceCrowd,
+  readPersonTraits,
+  readSharedTraits,
+  readTakeoverSigns,
+  readUsedTraits,
+} from './store/shared-traits.ts'
 
 export interface SharedTrait {
   kind: 'PHONE' | 'DEVICE' | 'PERSON' | 'NAME' | 'ADDRESS'
@@ -53,4 +60,44 @@ export async function takeoverSignsOf(
   since: Date,
 ): Promise<{ hasNewCountry: boolean; passwordChangedAt: Date }> {
   return readTakeoverSigns(reader, accountId, since)
+}
+
+/** What tells one person behind two accounts: what each account was used with, and whose it says it is. */
+export interface MemberTraits {
+  readonly devices: ReadonlySet<string>
+  /** An address, or the network in which one customer moves freely; none of the server itself. */
+  readonly addresses: ReadonlySet<string>
+  /** The payee name in small letters without spaces and full stops; empty without one. */
+  readonly payee: string
+}
+
+/** What comes from the machine of the server itself says nothing about a person. */
+const isOwn = (address: string): boolean => address === '' || isInNetworks(address, ['127.0.0.0/8', '::1'])
+
+/** The traits of these members of a merchant, of sign-ins since a moment; unknown members are left out. */
+export async function traitsOf(
+  reader: Reader,
+  merchantId: string,
+  memberIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, MemberTraits>> {
+  const used = Map.groupBy(
+    await readUsedTraits(reader, merchantId, memberIds, since),
+    ({ memberId }) => memberId,
+  )
+  const setOf = (memberId: string, kind: 'DEVICE' | 'ADDRESS') =>
+    (used.get(memberId) ?? []).filter((row) => row.kind === kind).map(({ value }) => value)
+  const persons = await readPersonTraits(reader, merchantId, memberIds)
+  return new Map(
+    persons.map(({ memberId, payee, address }) => [
+      memberId,
+      {
+        devices: new Set(setOf(memberId, 'DEVICE')),
+        addresses: new Set(
+          [...setOf(memberId, 'ADDRESS'), address].filter((each) => !isOwn(each)).map(callerOf),
+        ),
+        payee,
+      },
+    ]),
+  )
 }

@@ -11,6 +11,7 @@ import {
   vipDownTexts,
   vipUpTexts,
 } from '../locales/messages.ts'
+import { referralFriendTexts, referralTexts } from '../locales/referral.ts'
 import type { Notice } from './store.ts'
 
 interface House {
@@ -69,6 +70,20 @@ const noticeKinds: Readonly<Record<string, NoticeKind>> = {
         prize: of.money('amount'),
         until: of.moment('until'),
       }),
+  },
+  REFERRAL: {
+    link: page('referral'),
+    told: (of) =>
+      referralTexts({
+        friend: of.text('friend'),
+        amount: of.money('amount'),
+        required: of.money('required'),
+        days: of.text('days'),
+      }),
+  },
+  REFERRAL_FRIEND: {
+    link: page('transferFund'),
+    told: (of) => referralFriendTexts(of.money('amount'), of.money('required')),
   },
   REBATE: { link: page('manualRebate'), told: (of) => rebateTexts(of.money('amount')) },
   VIP_UP: {

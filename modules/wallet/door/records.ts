@@ -20,3 +20,4 @@ export {
   type BetFileDetail,
 } from '../bet-detail.ts'
 export { playedAmountsOf, roundSourcesKey, seatViewsOf, type RoundSource } from '../record-details.ts'
+export { validWithin } from '../store/play-spans.ts'

@@ -18,6 +18,7 @@ export type MemberPanel =
   | 'raffle'
   | 'manualRebate'
   | 'playerRank'
+  | 'referral'
   | 'securityCenter'
   | 'limits'
   | 'verification'

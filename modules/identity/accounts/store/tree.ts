@@ -41,12 +41,14 @@ export async function readDownline(
 export interface InvitationRow {
   code: string
   account_id: string
+  /** The type of the account that invites, and the account above it. */
   agent_type: AccountType
+  upline_id: string | null
   member_type: AccountType
   member_g: number | null
 }
 
-const living = sql`i.is_active AND (i.expires_at IS NULL OR i.expires_at > app.now()) AND a.state = 'ACTIVE' AND a.depth < 20`
+const living = sql`i.is_active AND (i.expires_at IS NULL OR i.expires_at > app.now()) AND a.state = 'ACTIVE' AND (a.depth < 20 OR a.type = 0)`
 
 /** A valid invitation of an active account. Codes are the same in upper and lower case. */
 export async function readInvitation(
@@ -57,7 +59,7 @@ export async function readInvitation(
   return firstOf(
     reader,
     sql<InvitationRow>`
-    SELECT i.code, i.account_id, a.type AS agent_type, i.member_type, i.member_g FROM identity.invitation i JOIN identity.account a USING (account_id)
+    SELECT i.code, i.account_id, a.type AS agent_type, a.upline_id, i.member_type, i.member_g FROM identity.invitation i JOIN identity.account a USING (account_id)
     WHERE i.merchant_id = ${merchantId} AND i.code = upper(${code}) AND ${living}`,
   )
 }
@@ -70,7 +72,7 @@ export async function readInvitationByHost(
   return firstOf(
     reader,
     sql<InvitationRow>`
-    SELECT i.code, i.account_id, a.type AS agent_type, i.member_type, i.member_g FROM identity.invitation i JOIN identity.account a USING (account_id)
+    SELECT i.code, i.account_id, a.type AS agent_type, a.upline_id, i.member_type, i.member_g FROM identity.invitation i JOIN identity.account a USING (account_id)
     WHERE i.merchant_id = ${merchantId} AND i.host = lower(${host}) AND ${living}`,
   )
 }
@@ -92,4 +94,33 @@ export async function insertInvitation(
     INSERT INTO identity.invitation (merchant_id, code, account_id, member_type, member_g, host)
     VALUES (${invitation.merchantId}, upper(${invitation.code}), ${invitation.accountId}, ${invitation.memberType ?? 0}, ${invitation.memberG ?? null}, ${invitation.host?.toLowerCase() ?? null})`,
   )
+}
+
+/** The code that a member of the merchant invites friends with; undefined without one. */
+export async function readOwnCode(
+  reader: Reader,
+  member: { merchantId: string; accountId: string },
+): Promise<string | undefined> {
+  const row = await firstOf(
+    reader,
+    sql<{ code: string }>`
+    SELECT i.code FROM identity.invitation i
+    WHERE i.account_id = ${member.accountId} AND i.merchant_id = ${member.merchantId} AND i.member_type = 0
+    ORDER BY i.created_at, i.code LIMIT 1`,
+  )
+  return row?.code
+}
+
+/** False if the code is another's. */
+export async function takeCode(
+  tx: Tx,
+  own: { merchantId: string; accountId: string; code: string },
+): Promise<boolean> {
+  const row = await firstOf(
+    tx,
+    sql`
+    INSERT INTO identity.invitation (merchant_id, code, account_id) VALUES (${own.merchantId}, upper(${own.code}), ${own.accountId})
+    ON CONFLICT DO NOTHING RETURNING 1`,
+  )
+  return row !== undefined
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '../../../../tests/support/identity.ts'
 import { startServer, type TestServer } from '../../../../tests/support/server.ts'
 import { oneOf, sql } from '../../../../platform/postgres.ts'
+import { makeOwnCode } from '../../accounts/tree.ts'
+import { readInvitation } from '../../accounts/store/tree.ts'
 import { demoAgentId, demoMemberId } from '../../../../db/seeds/identity.ts'
 
 let server: TestServer
@@ -49,4 +51,22 @@ test('codes place the newcomer: affiliate before referral before the visited lin
     WHERE u.account_id = (SELECT account_id FROM identity.account WHERE username = 'friend1')`,
   )
   expect(distances).toEqual(['agent3 1', 'agent2 2', 'agent1 3'])
+})
+
+test('a member’s code makes a friend of the newcomer, who joins the line that both belong to', async () => {
+  const client = server.client()
+  const { database } = server.process
+  const own = { merchantId: 'demo', accountId: demoMemberId(2) }
+  const code = await database.transaction((tx) => makeOwnCode(tx, own))
+  await register(client, { username: 'byfriend1', referralCode: code.toLowerCase() })
+  expect(await rowOf('byfriend1')).toMatchObject({
+    type: 0,
+    upline_id: demoAgentId(3),
+    referrer_id: demoMemberId(2),
+  })
+  // The code of an agent stands before the code of a friend.
+  await register(client, { username: 'byfriend2', affiliateCode: 'AGENT4', referralCode: code })
+  expect(await rowOf('byfriend2')).toMatchObject({ upline_id: demoAgentId(4), referrer_id: null })
+  const elsewhere = await readInvitation(database.kysely, 'other', code)
+  expect(elsewhere).toBeUndefined()
 })

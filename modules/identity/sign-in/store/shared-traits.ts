@@ -109,3 +109,50 @@ export async function readSamePerson(
   )
   return rows.map(({ account_id }) => account_id)
 }
+
+export interface UsedTrait {
+  memberId: string
+  kind: 'DEVICE' | 'ADDRESS'
+  value: string
+}
+
+/** The devices and addresses from which these members signed in since a moment. */
+export async function readUsedTraits(
+  reader: Reader,
+  merchantId: string,
+  memberIds: readonly string[],
+  since: Date,
+): Promise<UsedTrait[]> {
+  return rowsOf(
+    reader,
+    sql<UsedTrait>`
+    WITH seen AS (
+      SELECT account_id, visitor_id, address FROM identity.sign_in
+      WHERE account_id = ANY (${memberIds}) AND merchant_id = ${merchantId} AND at >= ${since}
+    )
+    SELECT account_id AS "memberId", 'DEVICE' AS kind, visitor_id AS value FROM seen WHERE visitor_id <> '' GROUP BY 1, 3
+    UNION ALL SELECT account_id, 'ADDRESS', address FROM seen WHERE address <> '' GROUP BY 1, 3`,
+  )
+}
+
+export interface PersonTraits {
+  memberId: string
+  payee: string
+  /** From which the account was opened. */
+  address: string
+}
+
+/** What the accounts say of the persons behind them. */
+export async function readPersonTraits(
+  reader: Reader,
+  merchantId: string,
+  memberIds: readonly string[],
+): Promise<PersonTraits[]> {
+  return rowsOf(
+    reader,
+    sql<PersonTraits>`
+    SELECT account_id AS "memberId", lower(regexp_replace(coalesce(payee_name, ''), '[[:space:].]', '', 'g')) AS payee,
+           registered_address AS address
+    FROM identity.account WHERE account_id = ANY (${memberIds}) AND merchant_id = ${merchantId}`,
+  )
+}

@@ -17,6 +17,7 @@ import { RoundPage } from '../../parts/round/round-page.tsx'
 import { paths } from '../../paths.ts'
 import { useSearchValue } from '../../use-search-value.ts'
 import { useCan } from '../../session/me.ts'
+import { FriendsTab } from './friends-tab.tsx'
 import { KycTab } from './kyc-tab.tsx'
 import { LogTab } from './log-tab.tsx'
 import { Head } from './member-head.tsx'
@@ -71,6 +72,7 @@ const personalTabs = [
   { key: 'kyc', text: 'kyc_tab', ability: 'kyc.read' },
   { key: 'vip', text: 'vip_tab', ability: 'promotions.view' },
   { key: 'promotions', text: 'op_promo_member_tab', ability: 'promotions.view' },
+  { key: 'friends', text: 'friends_tab', ability: 'promotions.view' },
 ] as const
 
 function Record({ member }: { member: Member }) {
@@ -186,6 +188,9 @@ function Record({ member }: { member: Member }) {
           {current === 'limits' ? <LimitsTab memberId={member.memberId} /> : null}
           {current === 'vip' ? <VipTab memberId={member.memberId} currency={member.currency} /> : null}
           {current === 'promotions' ? <PromotionsTab memberId={member.memberId} /> : null}
+          {current === 'friends' ? (
+            <FriendsTab memberId={member.memberId} currency={member.currency} />
+          ) : null}
           {current === 'kyc' ? <KycTab memberId={member.memberId} /> : null}
           {current === 'log' ? <LogTab memberId={member.memberId} /> : null}
         </div>

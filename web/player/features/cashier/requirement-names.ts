@@ -9,6 +9,7 @@ const sources = {
   ADJUSTMENT: 'wagering_source_adjustment',
   REBATE: 'wagering_source_rebate',
   VIP: 'wagering_source_vip',
+  REFERRAL: 'wagering_source_referral',
 } as const
 const isNamed = (source: string): source is keyof typeof sources => source in sources
 export const nameOf = ({ source, isBonus }: Requirement) =>

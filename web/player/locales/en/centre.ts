@@ -191,6 +191,7 @@ export default {
   wagering_source_adjustment: 'Adjustment',
   wagering_source_rebate: 'Rebate',
   wagering_source_vip: 'VIP bonus',
+  wagering_source_referral: 'Invited friends',
   wagering_source_bonus: 'Bonus',
   wagering_base: '{amount} × {multiplier}',
   wagering_expires: 'Expires {expiresAt}',

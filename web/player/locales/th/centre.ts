@@ -179,6 +179,7 @@ export default {
   wagering_source_adjustment: 'ปรับยอด',
   wagering_source_rebate: 'คืนค่าคอม',
   wagering_source_vip: 'โบนัส VIP',
+  wagering_source_referral: 'แนะนำเพื่อน',
   wagering_source_bonus: 'โบนัส',
   wagering_base: '{amount} × {multiplier} เท่า',
   wagering_expires: 'หมดอายุ {expiresAt}',

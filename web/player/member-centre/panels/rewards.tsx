@@ -61,6 +61,14 @@ export const rewardPanels: PanelGroup = {
       title: 'member_raffle',
       Page: lazyPart(async () => ({
         default: (await import('../../features/draws/raffle-page.tsx')).RafflePage,
+        })),
+    },
+    {
+      key: 'referral',
+      icon: 'agent',
+      title: 'member_referral',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/referral/referral-page.tsx')).ReferralPage,
       })),
     },
   ],

@@ -32,12 +32,22 @@ const vip: NavigationEntry = {
   isMember: true,
 }
 
+const friends: NavigationEntry = {
+  key: 'referral',
+  text: 'side_invite_friends',
+  icon: 'agent',
+  href: paths.member('referral'),
+  isMember: true,
+}
+
 /** In the side menu. */
 export const rewardEntries: MenuArea = () => [promotions, rewardCentre]
 
-export const rewardArea: MenuArea = ({ hasVip, hasRebates }) => [
+export const rewardArea: MenuArea = ({ hasVip, hasRebates, isAgent }) => [
   promotions,
   rewardCentre,
   ...(hasRebates ? [rebate] : []),
   ...(hasVip ? [vip] : []),
+  // Agents have links of their own.
+  ...(isAgent ? [] : [friends]),
 ]

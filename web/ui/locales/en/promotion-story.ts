@@ -29,6 +29,12 @@ export default {
   promo_story_raffle_claim: 'Prizes must be claimed within {days, plural, one {# day} other {# days}}.',
   promo_story_raffle_fair:
     'The winners are drawn from a seed whose hash is published before, and from the closed ticket list.',
+  // Inviting friends.
+  promo_story_referral:
+    'When a friend registers with your link, deposits {deposit} and reaches valid bets of {valid} within {days, plural, one {# day} other {# days}}, you receive {reward} and your friend {friend}.',
+  promo_story_referral_share:
+    'You also receive {percent}% of the valid bets of your friend for {days, plural, one {# day} other {# days}}, up to {max} a day.',
+  promo_story_referral_same: 'Accounts with the same device, network or bank account are not counted.',
   // What it asks for.
   promo_story_turnover:
     'Turnover {times}× of {base} before withdrawing, within {days, plural, one {# day} other {# days}}.',

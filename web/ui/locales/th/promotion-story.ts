@@ -21,6 +21,12 @@ export default {
   promo_story_raffle_prizes: '{count, plural, other {# รางวัล}} ได้แก่ {amounts}',
   promo_story_raffle_claim: 'กดรับรางวัลภายใน {days, plural, other {# วัน}}',
   promo_story_raffle_fair: 'ผู้ได้รับรางวัลสุ่มจาก seed ที่ประกาศค่าแฮชไว้ก่อนและรายการสิทธิ์ที่ปิดแล้ว',
+  // Inviting friends.
+  promo_story_referral:
+    'เพื่อนสมัครผ่านลิงก์ของคุณ ฝากครบ {deposit} และมียอดนับเทิร์น {valid} ภายใน {days, plural, other {# วัน}} คุณรับ {reward} เพื่อนรับ {friend}',
+  promo_story_referral_share:
+    'และรับอีก {percent}% ของยอดนับเทิร์นของเพื่อน นาน {days, plural, other {# วัน}} สูงสุดวันละ {max}',
+  promo_story_referral_same: 'ไม่นับบัญชีที่ใช้อุปกรณ์ เครือข่าย หรือบัญชีธนาคารเดียวกัน',
   // What it asks for.
   promo_story_turnover: 'ทำเทิร์น {times} เท่าของ{base} ก่อนถอน ภายใน {days, plural, other {# วัน}}',
   promo_story_turnover_open: 'ทำเทิร์น {times} เท่าของ{base} ก่อนถอน',
