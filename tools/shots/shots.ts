@@ -101,7 +101,7 @@ async function takeAll(
 ): Promise<Shot[]> {
   const name = `${sizeName(look)}-${look.theme}-${look.language}`
   const isShown = (screen: Screen): boolean =>
-    !(screen.isPhoneOnly && look.width >= 700) && (screen.isGame ? look.theme === "dark" : true)
+    !(screen.isPhoneOnly && look.width >= 700) && (screen.isGame ? look.theme === 'dark' : !look.isSmall)
   if (!chosen.some(isShown)) return []
   mkdirSync(`${folder}/${name}`, { recursive: true })
   const shots: Shot[] = []
@@ -173,7 +173,7 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
     await playScreen(page, screen)
     await settle(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    if (!screen.isWindow && !process.env.SHOTS_VIEW) await showWhole(page)
+    if (!screen.isWindow) await showWhole(page)
     await page.waitForTimeout(screen.settleMs ?? 300)
     await settle(page)
     await pressInGame(page, screen)

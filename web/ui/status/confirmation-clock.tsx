@@ -12,8 +12,8 @@ interface ConfirmationClockProps {
 const CIRCLE = 2 * Math.PI * 84
 
 /**
- * A ring of 200 px with 30 ticks; arc and hand show the share left; red under 10%. It never restarts by
- * itself.
+ * A ring of 200 px, less on a short phone, with 30 ticks; arc and hand show the share left; red under 10%. It
+ * never restarts by itself.
  */
 export function ConfirmationClock({ startsAt, endsAt, clockOffsetMs = 0, caption }: ConfirmationClockProps) {
   const left = useSecondsLeft(endsAt, clockOffsetMs)
