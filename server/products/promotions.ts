@@ -1,6 +1,12 @@
 /** What the house gives its members; it takes no bets. */
 import { depositOffersKey } from '../../modules/cashier/index.ts'
-import { depositOffersOf, grantProposal, parts, settings, vipHoldProposal } from '../../modules/promotions/index.ts'
+import {
+  depositOffersOf,
+  grantProposal,
+  parts,
+  settings,
+  vipHoldProposal,
+} from '../../modules/promotions/index.ts'
 import type { Product } from './product.ts'
 
 export const promotions: Product = {

@@ -2,7 +2,12 @@
  * What members share with each other, for finding one person behind several accounts (domain/economy.md §9).
  */
 import type { Reader } from '../../../platform/postgres.ts'
-import { readDeviceCrowd, readSharedTraits, readTakeoverSigns } from './store/shared-traits.ts'
+import {
+  readDeviceCrowd,
+  readSamePerson,
+  readSharedTraits,
+  readTakeoverSigns,
+} from './store/shared-traits.ts'
 
 export interface SharedTrait {
   kind: 'PHONE' | 'DEVICE' | 'PERSON' | 'NAME' | 'ADDRESS'
@@ -54,3 +59,13 @@ export async function takeoverSignsOf(
 ): Promise<{ hasNewCountry: boolean; passwordChangedAt: Date }> {
   return readTakeoverSigns(reader, accountId, since)
 }
+
+/**
+ * Accounts of the merchant that share a device, a citizen number, or name and birthday with this one, itself
+ * left out. Numbers of phones and of bank accounts belong to one account alone. A device of more than fifty
+ * accounts is a shop's and says nothing.
+ */
+export const samePersonsOf = (
+  reader: Reader,
+  account: { merchantId: string; accountId: string },
+): Promise<string[]> => readSamePerson(reader, account.merchantId, account.accountId)

@@ -15,9 +15,9 @@ export interface Claiming {
 }
 
 /**
- * The member's ready claim of a promotion, credited; one that was claimed before is answered as it is and moves
- * nothing. Errors: PROMO_NOT_FOUND, PROMO_NOT_READY, PROMO_CLAIM_LATE, PROMO_RG, PROMO_BUDGET, PROMO_QUOTA,
- * PROMO_DAY_CAP.
+ * The member's ready claim of a promotion, credited; one that was claimed before is answered as it is and
+ * moves nothing. Errors: PROMO_NOT_FOUND, PROMO_NOT_READY, PROMO_CLAIM_LATE, PROMO_RG, PROMO_BUDGET,
+ * PROMO_QUOTA, PROMO_DAY_CAP.
  */
 export async function claimReady(
   tx: Tx,
