@@ -1,9 +1,11 @@
 /**
- * The arguments of a kind of promotion: each has a form, bounds and a name. The operator's editor draws itself
- * from them, and what is stored is read by them.
+ * The arguments of a kind of promotion: each has a form, bounds and a name. The operator's editor draws
+ * itself from them, and what is stored is read by them.
  */
 
-/** A whole number between bounds. Money is in minor units, a rate in millionths (1_000_000: once, or 100 %). */
+/**
+ * A whole number between bounds. Money is in minor units, a rate in millionths (1_000_000: once, or 100 %).
+ */
 export interface NumberArgument {
   readonly form: 'MONEY' | 'RATE' | 'TIMES' | 'DAYS' | 'HOURS' | 'COUNT'
   readonly min: number

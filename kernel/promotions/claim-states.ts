@@ -1,6 +1,7 @@
 /**
- * The one table of what may follow what in a claim (domain/economy.md §6.2). The states before a claim exists
- * (before it opens, and to be joined) and what progress shows (joined, process) are derived; the others are stored.
+ * The one table of what may follow what in a claim (domain/economy.md §6.2). The states before a claim
+ * exists (before it opens, and to be joined) and what progress shows (joined, process) are derived; the
+ * others are stored.
  */
 import type { ClaimState } from './words.ts'
 

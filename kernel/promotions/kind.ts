@@ -1,7 +1,8 @@
 /**
- * A kind of promotion as a declared object (docs/flows/promotions.md): its arguments, what of them contradicts
- * each other, how far a member is, what it pays, and how it is told. Pure, so that the server, the operator's
- * preview and the tests use the same. A new kind is one file in kernel/promotions/kinds and one line in its list.
+ * A kind of promotion as a declared object (docs/flows/promotions.md): its arguments, what of them
+ * contradicts each other, how far a member is, what it pays, and how it is told. Pure, so that the server,
+ * the operator's preview and the tests use the same. A new kind is one file in kernel/promotions/kinds and
+ * one line in its list.
  */
 import type { ArgumentFault, Arguments, ArgumentValues } from './arguments.ts'
 
@@ -19,8 +20,8 @@ export type PromotionWay =
   | 'GRANT'
 
 /**
- * What counts as one time: a claim is unique for a promotion, a member and a cycle. PERIOD: what the argument
- * `period` says.
+ * What counts as one time: a claim is unique for a promotion, a member and a cycle. PERIOD: what the
+ * argument `period` says.
  */
 export type PromotionCycle = 'ONCE' | 'DAY' | 'WEEK' | 'PERIOD'
 

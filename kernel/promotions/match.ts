@@ -1,4 +1,5 @@
 /** A bonus in proportion to a deposit, which first deposits and reloads share (domain/economy.md §5, §6.1). */
+import { toWireAmount } from '../money.ts'
 import type { ArgumentFault, ArgumentValues } from './arguments.ts'
 import { bonusArguments, bonusFaults, bonusLines, bonusOf, cappedPart, requiredOf } from './bonus.ts'
 import type { PromotionCycle, PromotionKind, StoryLine } from './kind.ts'
@@ -86,8 +87,8 @@ function exampleLines(kind: MatchKind, values: MatchValues): StoryLine[] {
       name: 'turnover_example',
       values: {
         deposit: { money: deposit },
-        bonus: { money: Number(reward.amount) },
-        required: { money: Number(requiredOf(reward)) },
+        bonus: { money: toWireAmount(reward.amount) },
+        required: { money: toWireAmount(requiredOf(reward)) },
       },
     },
   ]

@@ -76,7 +76,6 @@ const offers: DepositOffers = {
 
 const product: Product = {
   open({ services }) {
-    services.provide(depositOffersKey, offers)
     services.provide(
       vipOfKey,
       async (_reader, _merchantId, accounts) => new Map(accounts.map(({ accountId }) => [accountId, 5])),
@@ -95,6 +94,8 @@ let house: CashierHouse
 let plain: CashierHouse
 beforeAll(async () => {
   house = await openCashierHouse({}, [product])
+  // The offers that are made up here stand in for those of the house's promotions.
+  Object.assign(house.server.process.services.use(depositOffersKey), offers)
   plain = await openCashierHouse()
 })
 afterAll(async () => {
@@ -111,7 +112,7 @@ const requirementsOf = async (member: Player) =>
   (await member.call(checkWithdrawal)).value.requirements.map((row) => [row.source, row.requiredAmount])
 
 describe('an offer with a deposit', () => {
-  test('is listed for the form in the reader’s language; without a provider there is none', async () => {
+  test('is listed for the form in the reader’s language; without a promotion there is none', async () => {
     const member = await house.player(1)
     expect((await member.call(listDepositChannels)).value.offers).toEqual([
       {

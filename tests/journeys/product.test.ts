@@ -1,7 +1,7 @@
 /** What members see of a product beside the studio: its pages, what its bets consisted of, and its offers. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { depositOffersKey } from '../../modules/cashier/index.ts'
+import { depositOffersKey, type DepositOffers } from '../../modules/cashier/index.ts'
 import type { Product } from '../../server/products/product.ts'
 import { studioCode } from '../../studio/index.ts'
 import depositTexts from '../../web/player/locales/th/deposit.ts'
@@ -13,21 +13,22 @@ import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { acmeOf, roundAt, seatOf } from '../support/vendor.ts'
 
+const offers: DepositOffers = {
+  offersOf: async () => [
+    {
+      offerId: 'DOUBLE',
+      name: { th: 'ฝากครั้งแรกรับเพิ่ม', en: 'First deposit' },
+      terms: { th: 'รับเพิ่ม 100% ทำยอดเทิร์น 12 เท่า', en: '100%, turnover 12×' },
+      leastAmount: 30_000n,
+      match: null,
+    },
+  ],
+  credited: async () => false,
+}
+
 /** The studio's games are pages here, ACME's bets are those of a lottery, and a deposit may be doubled. */
 const product: Product = {
-  open({ services }) {
-    services.provide(depositOffersKey, {
-      offersOf: async () => [
-        {
-          offerId: 'DOUBLE',
-          name: { th: 'ฝากครั้งแรกรับเพิ่ม', en: 'First deposit' },
-          terms: { th: 'รับเพิ่ม 100% ทำยอดเทิร์น 12 เท่า', en: '100%, turnover 12×' },
-          leastAmount: 30_000n,
-          match: null,
-        },
-      ],
-      credited: async () => false,
-    })
+  open() {
     return {
       pages: {
         vendor: studioCode,
@@ -58,6 +59,8 @@ let browser: Browser
 let member: WatchedPage
 beforeAll(async () => {
   server = await startServer({ products: [product] })
+  // They stand in for those of the house's promotions.
+  Object.assign(server.process.services.use(depositOffersKey), offers)
   browser = await openBrowser({ withGames: false })
   const client = server.client()
   const token = await client.signIn('member07')

@@ -1,5 +1,4 @@
 /** RESCUE: free credit that an operator decides, asked for by the member or not (domain/economy.md §6.1). */
-import type { ArgumentValues } from '../arguments.ts'
 import { bonusArguments, bonusFaults, bonusLines, bonusOf } from '../bonus.ts'
 import type { PromotionKind, StoryLine } from '../kind.ts'
 
@@ -16,7 +15,6 @@ const declared = {
   times: { ...bonusArguments.times, default: 1_000_000 },
   days: { ...bonusArguments.days, default: 7 },
 } as const
-export type RescueValues = ArgumentValues<typeof declared>
 
 export const rescue: PromotionKind<typeof declared> = {
   code: 'RESCUE',

@@ -6,6 +6,7 @@ import type { Reader } from '../../../platform/postgres.ts'
 import {
   readDeviceCrowd,
   readPersonTraits,
+  readSamePerson,
   readSharedTraits,
   readTakeoverSigns,
   readUsedTraits,
@@ -101,3 +102,13 @@ export async function traitsOf(
     ]),
   )
 }
+
+/**
+ * Accounts of the merchant that share a device, a citizen number, or name and birthday with this one, itself
+ * left out. Numbers of phones and of bank accounts belong to one account alone. A device of more than fifty
+ * accounts is a shop's and says nothing.
+ */
+export const samePersonsOf = (
+  reader: Reader,
+  account: { merchantId: string; accountId: string },
+): Promise<string[]> => readSamePerson(reader, account.merchantId, account.accountId)

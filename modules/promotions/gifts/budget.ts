@@ -3,11 +3,11 @@ import { refuse } from '../../../contract/errors.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { isFull, takeShare } from './store.ts'
 
-export { stopUsedUp, takeShare } from './store.ts'
+export { stopUsedUp } from './store.ts'
 
 /**
- * Takes one claim of this amount. It is the last that a transaction does, so that the promotion's row is locked
- * only until the commit. Errors: PROMO_BUDGET, PROMO_QUOTA; then nothing is taken.
+ * Takes one claim of this amount. It is the last that a transaction does, so that the promotion's row is
+ * locked only until the commit. Errors: PROMO_BUDGET, PROMO_QUOTA; then nothing is taken.
  */
 export async function takeFromBudget(tx: Tx, promotionId: string, amount: bigint): Promise<void> {
   if (await takeShare(tx, promotionId, amount)) return

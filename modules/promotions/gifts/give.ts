@@ -34,8 +34,8 @@ export interface GiftOrder {
 }
 
 /**
- * Which of these fit into what is left of each member's day, in the order of the list, and takes them from it: a
- * gift is given in full or waits.
+ * Which of these fit into what is left of each member's day, in the order of the list, and takes them from
+ * it: a gift is given in full or waits.
  */
 export async function fitIntoDay(
   tx: Tx,

@@ -15,9 +15,9 @@ export interface Claiming {
 }
 
 /**
- * The member's ready claim of a promotion, credited; one that was claimed before is answered as it is and moves
- * nothing. Errors: PROMO_NOT_FOUND, PROMO_NOT_READY, PROMO_CLAIM_LATE, PROMO_RG, PROMO_BUDGET, PROMO_QUOTA,
- * PROMO_DAY_CAP.
+ * The member's ready claim of a promotion, credited; one that was claimed before is answered as it is and
+ * moves nothing. Errors: PROMO_NOT_FOUND, PROMO_NOT_READY, PROMO_CLAIM_LATE, PROMO_RG, PROMO_BUDGET,
+ * PROMO_QUOTA, PROMO_DAY_CAP.
  */
 export async function claimReady(
   tx: Tx,
@@ -30,10 +30,10 @@ export async function claimReady(
   if (claim.state === 'CLAIMED') return { claim, isRepeat: true }
   if (claim.claimUntil !== null && claim.claimUntil <= now)
     refuse('PROMO_CLAIM_LATE', claim.claimUntil.toISOString())
-  const left = await withoutOffers(tx, { merchantId: house.id, memberIds: [memberId], now })
-  if (left.size > 0) refuse('PROMO_RG')
   // The promotion was read without a lock: whoever finds it used up need not wait for the others.
   if (isUsedUp(promotion)) refuse('PROMO_BUDGET')
+  const left = await withoutOffers(tx, { merchantId: house.id, memberIds: [memberId], now })
+  if (left.size > 0) refuse('PROMO_RG')
   const terms = termsOf({ kind: promotion.kind, arguments: claim.arguments }) ?? refuse('PROMO_NOT_FOUND')
   const reward = payOf(terms, { rewardAmount: claim.amount }) ?? refuse('PROMO_NOT_FOUND')
   const given = await giveClaim(tx, { house, promotion, now }, claim, 'CLAIMED', reward)

@@ -12,7 +12,7 @@ import { moveClaim, openClaim } from './claim-moves.ts'
 import { giveClaim } from './give.ts'
 import { lockClaim, type ClaimRow } from './store/claims.ts'
 import { readPromotion, type PromotionRow } from './store/promotions.ts'
-import { payOf, termsOf, type Terms } from './terms.ts'
+import { amountIn, payOf, termsOf, type Terms } from './terms.ts'
 
 const DAY_MS = 86_400_000
 
@@ -81,7 +81,7 @@ async function approve(
 
 /** REQUEST_INVALID at an amount that the promotion does not allow. */
 function decidedReward(terms: Terms, amount: bigint | undefined): Reward {
-  const most = BigInt(Number(terms.values.maxAmount))
+  const most = amountIn(terms, 'maxAmount')
   if (amount !== undefined && (amount <= 0n || amount > most))
     refuseFields([{ field: 'amount', rule: 'maximum' }])
   return payOf(terms, amount === undefined ? {} : { rewardAmount: amount }) ?? refuse('PROMO_NOT_READY', '')

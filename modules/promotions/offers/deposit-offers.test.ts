@@ -70,25 +70,26 @@ test('reported by the bank five times at once it is given once', async () => {
   expect(await desk.budgetOf(promotionId)).toMatchObject({ spent: BigInt(payableAmount), count: 1 })
 })
 
-test('who gives the bonus up keeps the deposit and what it won', async () => {
+test('deposit and bonus, one bet of half as much more that doubles: giving the bonus up leaves twice the deposit', async () => {
   const promotionId = await desk.offer({
     arguments: { stakePercent: 1_000_000, stakeAmount: 1_000_000, maxAmount: 1_000_000 },
   })
   const member = await desk.fresh(3)
-  const own = await member.balances()
+  const { main: before } = await member.balances()
+  await house.play(member.id, before, 0n)
   const { intentId, payableAmount } = (await askWith(member, 100_000, promotionId)).value
   await payAsked(member, intentId)
   const deposit = BigInt(payableAmount)
-  // Stakes draw on the member's own money first, so all of it and half of the bonus are staked.
-  const stake = own.main + deposit
-  expect(await house.play(member.id, deposit, 2n * deposit)).toMatchObject({ status: 'OK' })
-  const { main, bonus } = await member.balances()
-  expect(main).toBe(stake + deposit)
+  // Half of the bonus is staked beside the whole deposit, in bets that stay within the largest stake.
+  await house.bet(member.id, 'own', deposit)
+  await house.bet(member.id, 'bonus', 50_000n)
+  await house.win(member.id, 'own', 2n * deposit)
+  await house.win(member.id, 'bonus', 100_000n)
   const gone = await house.transaction((tx) =>
     forfeitBonus(tx, { merchantId: DEMO_MERCHANT, memberId: member.id, actor: 'member', now: clock.now() }),
   )
-  expect(gone).toBe(bonus)
-  expect(await member.balances()).toMatchObject({ main, bonus: 0n })
+  expect(gone).toBe(deposit + 50_000n)
+  expect(await member.balances()).toMatchObject({ main: 2n * deposit, bonus: 0n })
   expect(await desk.turnoverOf(member)).toEqual([])
 })
 

@@ -66,8 +66,8 @@ async function hasFullDay({ tx, merchant, now }: Asker, memberId: string): Promi
 }
 
 /**
- * Open, for this member, not taken in this cycle, and once for a person. `own`: how many of the deposits that
- * were credited are the one that asks.
+ * Open, for this member, not taken in this cycle, and once for a person. `own`: how many of the deposits
+ * that were credited are the one that asks.
  */
 async function mayTake(
   asker: Asker,
@@ -120,9 +120,10 @@ function offerOf(
 }
 
 /**
- * Gives the bonus with the credit of its deposit. False, so that the deposit has its own 1×: too little arrived,
- * it is not the first any more, the promotion ended or has nothing left, or the member gets no offers now. The
- * row of the promotion is locked, so that two accounts of one person are looked at one after the other.
+ * Gives the bonus with the credit of its deposit. False, so that the deposit has its own 1×: too little
+ * arrived, it is not the first any more, the promotion ended or has nothing left, or the member gets no
+ * offers now. The row of the promotion is locked, so that two accounts of one person are looked at one after
+ * the other.
  */
 async function giveMatch(asker: Asker, deposit: OfferedDeposit): Promise<boolean> {
   const { tx, merchant, now } = asker

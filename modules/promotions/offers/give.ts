@@ -1,4 +1,6 @@
-/** Gives what a claim brings: within the day of the member, with its turnover, from the promotion's budget. */
+/**
+ * Gives what a claim brings: within the day of the member, with its turnover, from the promotion's budget.
+ */
 import { refuse } from '../../../contract/errors.ts'
 import { requiredOf } from '../../../kernel/promotions/bonus.ts'
 import type { Reward } from '../../../kernel/promotions/kind.ts'
@@ -43,8 +45,8 @@ export const creditGifts = (
 
 /**
  * Credits a locked claim and moves it to where it is given. The row of the promotion is the last that is
- * written, so that many at once wait for each other only for their commits. Errors: PROMO_DAY_CAP, PROMO_BUDGET,
- * PROMO_QUOTA, PROMO_STATE; then nothing is given.
+ * written, so that many at once wait for each other only for their commits. Errors: PROMO_DAY_CAP,
+ * PROMO_BUDGET, PROMO_QUOTA, PROMO_STATE; then nothing is given.
  */
 export async function giveClaim(
   tx: Tx,

@@ -56,9 +56,9 @@ export async function joinNow(context: CallContext, promotionId: string): Promis
 }
 
 /**
- * Applies with a remark and the pictures of the request; a rejected application is made again in the same claim.
- * Errors: PROMO_NOT_FOUND, UPLOAD_INVALID, PROMO_STATE while one is open or was approved, PROMO_ATTEMPTS, those
- * of `checkUsable`.
+ * Applies with a remark and the pictures of the request; a rejected application is made again in the same
+ * claim. Errors: PROMO_NOT_FOUND, UPLOAD_INVALID, PROMO_STATE while one is open or was approved,
+ * PROMO_ATTEMPTS, those of `checkUsable`.
  */
 export async function applyNow(context: CallContext, promotionId: string, remark: string): Promise<void> {
   const { tx, merchant, actor, now } = context

@@ -1,4 +1,5 @@
 /** The terms in full: what the kind says of its arguments, for whom it is, and what holds for all of them. */
+import { toWireAmount } from '../../../kernel/money.ts'
 import type { StoryLine } from '../../../kernel/promotions/kind.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { settingOf } from '../../system/index.ts'
@@ -26,7 +27,7 @@ export async function storyOf(
   return [
     ...terms.kind.story(terms.values),
     whoLine(promotion.audience),
-    { name: 'day_cap', values: { max: { money: Number(capAmount) } } },
+    { name: 'day_cap', values: { max: { money: toWireAmount(capAmount) } } },
     { name: 'rg', values: {} },
   ]
 }

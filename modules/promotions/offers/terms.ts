@@ -30,6 +30,9 @@ export function termsOf(promotion: {
 
 export const payOf = ({ kind, values }: Terms, figures: Figures): Reward | null => kind.pay(values, figures)
 
+/** An argument that is money, in minor units; every kind that is asked for it declares it. */
+export const amountIn = ({ values }: Terms, name: string): bigint => BigInt(values[name] as number)
+
 /** Products that a bonus keeps closed. */
 export function excludedOf({ values }: Terms): { products: string[]; games: string[] } | undefined {
   const products = Array.isArray(values.excluded) ? [...(values.excluded as readonly string[])] : []

@@ -46,12 +46,15 @@ const leavesOne: readonly string[] = [
   'PROMO_DAY_CAP',
   'PROMO_CLAIM_LATE',
   'PROMO_BUDGET',
+  'PROMO_QUOTA',
   'PROMO_NOT_FOUND',
   'PROMO_NOT_READY',
   'PROMO_STATE',
 ]
 
-/** Claims all that are ready. PROMO_DAY_CAP if the cap of the day left out all of it. */
+/**
+ * Claims all that are ready. PROMO_DAY_CAP if something was ready and the cap of the day left out all of it.
+ */
 export async function claimAll(tx: Tx, seeker: RewardSeeker): Promise<Given[]> {
   const given: Given[] = []
   let isCapped = false

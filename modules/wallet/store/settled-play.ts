@@ -111,7 +111,10 @@ export async function validSumsOf(
   )
 }
 
-/** Settled stakes and payouts of these members on the business days in [from, to); who did not play is left out. */
+/**
+ * Settled stakes and payouts of these members on the business days in [from, to); who did not play is left
+ * out.
+ */
 export async function playSumsOf(
   reader: Reader,
   asked: { memberIds: readonly string[]; from: string; to: string },
@@ -126,7 +129,9 @@ export async function playSumsOf(
   )
 }
 
-/** The next members of a merchant who played on the business days in [from, to), in the order of their ids. */
+/**
+ * The next members of a merchant who played on the business days in [from, to), in the order of their ids.
+ */
 export async function membersWithPlay(
   reader: Reader,
   asked: { merchantId: string; from: string; to: string; after: string; limit: number },

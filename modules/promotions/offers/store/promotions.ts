@@ -86,7 +86,9 @@ export async function readPromotion(
   )
 }
 
-/** The same, locked until the end of the transaction: who checks persons or places does so one after another. */
+/**
+ * The same, locked until the end of the transaction: who checks persons or places does so one after another.
+ */
 export async function lockPromotion(
   tx: Reader,
   merchantId: string,
