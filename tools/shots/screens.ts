@@ -200,6 +200,8 @@ export const screens: readonly Screen[] = [
   member('transactions', 'transactionHistory'),
   member('profit', 'personalProfit'),
   member('bonus', 'bonusDetails'),
+  { name: 'promotions', path: paths.promotions(), as: 'member' },
+  member('reward-centre', 'rewardCenter'),
   member('rebate', 'manualRebate'),
   member('vip', 'playerRank'),
   member('red-envelope', 'redEnvelope'),

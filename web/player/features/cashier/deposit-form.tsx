@@ -134,21 +134,7 @@ export function DepositForm({
               </button>
             ))}
           </div>
-          {chosen.crypto ? (
-            <p className="small text-2">
-              {typed > 0 ? (
-                <b className="number">
-                  {t('deposit_usdt_worth', { amount: formatMoney(worthOf(typed, chosen.crypto.rate)) })} ·{' '}
-                </b>
-              ) : null}
-              {t('deposit_usdt_rate', { rate: chosen.crypto.rate, spread: percentOf(chosen.crypto.spread) })}
-            </p>
-          ) : (
-            <p className="small text-3">
-              {t(chosen.channel === 'TRUEMONEY' ? 'deposit_truemoney_own' : 'deposit_own_account_only')}{' '}
-              {t('deposit_satang_why')}
-            </p>
-          )}
+          <AmountNote chosen={chosen} amount={typed} />
           {offers.length === 0 ? null : (
             <DepositOffers
               offers={offers}
@@ -166,6 +152,26 @@ export function DepositForm({
         </>
       )}
     </Form>
+  )
+}
+
+/** What the amount comes to in the house's currency, or from whose account it must come. */
+function AmountNote({ chosen, amount }: { chosen: ChannelFigures; amount: number }) {
+  const t = useText()
+  return chosen.crypto ? (
+    <p className="small text-2">
+      {amount > 0 ? (
+        <b className="number">
+          {t('deposit_usdt_worth', { amount: formatMoney(worthOf(amount, chosen.crypto.rate)) })} ·{' '}
+        </b>
+      ) : null}
+      {t('deposit_usdt_rate', { rate: chosen.crypto.rate, spread: percentOf(chosen.crypto.spread) })}
+    </p>
+  ) : (
+    <p className="small text-3">
+      {t(chosen.channel === 'TRUEMONEY' ? 'deposit_truemoney_own' : 'deposit_own_account_only')}{' '}
+      {t('deposit_satang_why')}
+    </p>
   )
 }
 
