@@ -1,6 +1,5 @@
 /** The sums over all sources of rewards. */
 import { refuse } from '../../../contract/errors.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { withSavepoint } from '../../../platform/idempotency.ts'
 import type { Reader, Tx } from '../../../platform/postgres.ts'
