@@ -1,7 +1,7 @@
 /** LEADERBOARD: prizes by rank of the valid bets of a period (domain/economy.md §6.1). */
 import { products } from '../../products.ts'
 import type { ArgumentValues } from '../arguments.ts'
-import type { PromotionKind, StoryLine } from '../kind.ts'
+import type { PromotionKind, Reward, StoryLine } from '../kind.ts'
 
 const ONCE_PPM = 1_000_000n
 
@@ -20,6 +20,16 @@ const declared = {
 } as const
 export type LeaderboardValues = ArgumentValues<typeof declared>
 
+/** A prize as it is paid: the member's own money, with turnover once. */
+export const prizeReward = (amount: bigint): Reward => ({
+  amount,
+  baseAmount: amount,
+  timesPpm: ONCE_PPM,
+  isBonus: false,
+  maxStake: null,
+  days: null,
+})
+
 export const leaderboard: PromotionKind<typeof declared> = {
   code: 'LEADERBOARD',
   way: 'AUTOMATIC',
@@ -35,9 +45,7 @@ export const leaderboard: PromotionKind<typeof declared> = {
   /** `count` is the rank, 1 the first. */
   pay({ prizes }, { count = 0 }) {
     const prize = prizes[count - 1]
-    if (prize === undefined) return null
-    const amount = BigInt(prize)
-    return { amount, baseAmount: amount, timesPpm: ONCE_PPM, isBonus: false, maxStake: null, days: null }
+    return prize === undefined ? null : prizeReward(BigInt(prize))
   },
   story: ({ period, products: counting, prizes }): readonly StoryLine[] => [
     {

@@ -2,7 +2,7 @@
 import { newId } from '../../../kernel/ids.ts'
 import type { Period } from '../../../kernel/calendar.ts'
 import { requiredOf } from '../../../kernel/promotions/bonus.ts'
-import { leaderboard } from '../../../kernel/promotions/kinds/leaderboard.ts'
+import { prizeReward } from '../../../kernel/promotions/kinds/leaderboard.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isFoldedUpTo } from '../../wallet/index.ts'
@@ -121,6 +121,5 @@ export async function payWaiting(tx: Tx, house: House, now: Date): Promise<void>
 
 /** The prize as it was when the period ended, whatever the board pays now. */
 function giftOf({ memberId, amount }: Prize, claimId: string): Gift {
-  const reward = leaderboard.pay({ period: '', products: [], prizes: [Number(amount)] }, { count: 1 })!
-  return { memberId, key: claimId, source: 'LEADERBOARD', reward }
+  return { memberId, key: claimId, source: 'LEADERBOARD', reward: prizeReward(amount) }
 }

@@ -25,7 +25,9 @@ import {
   type MissionSeeker,
 } from './standing.ts'
 
-/** The mission of a day or week. Errors: PROMO_NOT_FOUND, and PROMO_BUDGET if it is used up and was not claimed. */
+/**
+ * The mission of a day or week. Errors: PROMO_NOT_FOUND, and PROMO_BUDGET if it is used up and was not claimed.
+ */
 export async function findMission(
   tx: Tx,
   seeker: MissionSeeker,
@@ -98,8 +100,8 @@ export async function payMission(tx: Tx, seeker: MissionSeeker, reached: Mission
 }
 
 /**
- * Pays every mission that is ready. What the cap of the day or a budget leaves out stays ready; if it leaves out
- * all, its refusal is the answer.
+ * Pays every mission that is ready. What the cap of the day or a budget leaves out stays ready; if it leaves
+ * out all, its refusal is the answer.
  */
 export async function payReady(tx: Tx, seeker: MissionSeeker): Promise<Given[]> {
   const ready = (await missionsOf(tx, seeker)).filter(({ isReached, claim }) => isReached && !claim)

@@ -1,4 +1,4 @@
-/** Promotions as the house runs them, and what members have of them (docs/flows/promotions.md). */
+/** Promotions as the house runs them, and what members have of them (docs/flows/missions.md). */
 import type { PromotionKindCode } from '../../../contract/shared/promotion-words.ts'
 import type { Audience } from '../audience/audience.ts'
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
@@ -18,8 +18,8 @@ const columns = sql`promotion_id AS "promotionId", names, arguments, audience, s
   state = 'LIVE' AS "isLive"`
 
 /**
- * The promotions of a kind that were open at a moment in [from, to), in their order: live ones, and those whose
- * budget is used up, which members who took their part before still find.
+ * The promotions of a kind that were open at a moment in [from, to), in their order: live ones, and those
+ * whose budget is used up, which members who took their part before still find.
  */
 export async function readRunning(
   reader: Reader,

@@ -89,7 +89,7 @@ export async function readScore(
   )
 }
 
-/** How many stand ahead of a score: all of the groups above, and those ahead within its own, which ends at `end`. */
+/** How many stand ahead: those of the groups above, and those ahead in its own, which ends at `end`. */
 export async function countAhead(reader: Reader, score: Score, end: bigint): Promise<number> {
   const { promotionId, period, memberId, validAmount, reachedAt, bucket } = score
   const { ahead } = await oneOf(

@@ -45,9 +45,11 @@ export function MissionsPage() {
     <div className="stack">
       <Tabs label={t('member_missionLeaderboard')} tabs={tabs} value={tab} onChange={setTab}>
         {tab === 'BOARD' ? (
-          <BoardPanel />
+          <div className={styles.tab}>
+            <BoardPanel />
+          </div>
         ) : (
-          <div className="stack">
+          <div className={`stack ${styles.tab}`}>
             <Ready summary={data} isBusy={claim.isBusy} onClaim={() => void claim.send()} />
             {data.isPaused ? <Note tone="info">{t('mission_paused')}</Note> : null}
             <List summary={data} period={tab} isBusy={claim.isBusy} onClaim={(one) => void claim.send(one)} />

@@ -1,0 +1,64 @@
+/** Missions, the check-in and the board in the browser, from play to what is received. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { openCashierHouse, type CashierHouse, type Player } from '../support/cashier.ts'
+import { rollUpAll } from '../support/ledger-marks.ts'
+
+let cashier: CashierHouse
+let member: Player
+let browser: Browser
+let site: WatchedPage
+beforeAll(async () => {
+  cashier = await openCashierHouse({ ROLES: 'gateway realtime' })
+  member = await cashier.player(1)
+  browser = await openBrowser({ withGames: false })
+  site = await openPage(browser, cashier.server.origin, {
+    viewport: { width: 390, height: 844 },
+    session: { key: 'token', token: member.token },
+  })
+})
+afterAll(async () => {
+  await site?.close()
+  await browser?.close()
+  await cashier?.close()
+})
+
+async function play(amount: bigint): Promise<void> {
+  await cashier.play(member.id, amount, amount)
+  await rollUpAll(cashier.server.process.database)
+  await cashier.settle('promotions/follow-played')
+}
+const open = (panel: string) => site.page.goto(`${cashier.server.origin}/member?page=${panel}`)
+
+test('a member sees what a day needs, plays, checks in once, and finds the day in the month', async () => {
+  const { page, faults } = site
+  await open('checkIn')
+  const press = page.getByRole('button', { name: 'เช็กอินวันที่ 1 รับ ฿1.00' })
+  await press.waitFor()
+  expect(await press.isDisabled()).toBe(true)
+  await play(350_000n)
+  await page.reload()
+  await page.getByText('฿3,500.00').waitFor()
+  await press.click()
+  await page.getByText('เช็กอินแล้ว ฿1.00 เข้ากระเป๋าแล้ว').waitFor()
+  await page.getByText('เช็กอินต่อเนื่อง 1 วัน').waitFor()
+  await page.getByText('เช็กอินแล้ว 1 วัน', { exact: true }).waitFor()
+  expect(await press.count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('a mission that was filled is claimed, and the board shows the own rank', async () => {
+  const { page, faults } = site
+  await open('missionLeaderboard')
+  const row = page.getByRole('listitem').filter({ hasText: 'เล่นสล็อตครบ ฿3,000' })
+  await row.getByText('฿3,500 / ฿3,000').waitFor()
+  await page.getByText('พร้อมรับ 1 รายการ').waitFor()
+  await row.getByRole('button', { name: 'กดรับ เล่นสล็อตครบ ฿3,000' }).click()
+  await page.getByText('รับ ฿15.00 แล้ว').waitFor()
+  await row.getByText('รับแล้ว').waitFor()
+  await page.getByRole('tab', { name: 'ตารางอันดับ' }).click()
+  await page.getByText('คุณอยู่อันดับ 1').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'member01' }).getByText('฿3,500.00').waitFor()
+  expect(faults).toEqual([])
+})
