@@ -1,6 +1,6 @@
 /**
- * Opens a member's envelope of a rain, in one transaction: the claim, the next share, the credit. Whoever fails
- * leaves the share to the next.
+ * Opens a member's envelope of a rain, in one transaction: the claim, the next share, the credit. Whoever
+ * fails leaves the share to the next.
  */
 import { refuse } from '../../../contract/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -29,8 +29,8 @@ export async function depositedFor(reader: Reader, draw: DrawRow, memberId: stri
 }
 
 /**
- * The member's share; opened before, the same. Errors: PROMO_NOT_FOUND, PROMO_NOT_OPEN, PROMO_ENDED, PROMO_RG,
- * PROMO_NOT_ELIGIBLE, PROMO_QUOTA, PROMO_DAY_CAP.
+ * The member's share; opened before, the same. Errors: PROMO_NOT_FOUND, PROMO_NOT_OPEN, PROMO_ENDED,
+ * PROMO_RG, PROMO_NOT_ELIGIBLE, PROMO_QUOTA, PROMO_DAY_CAP.
  */
 export async function openEnvelope(tx: Tx, opening: Opening): Promise<Share> {
   const { house, memberId, promotionId, now } = opening
