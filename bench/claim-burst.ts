@@ -1,10 +1,11 @@
 /**
- * A rain of red envelopes at its worst: 500 members, each pressing three times at once, on 100 shares, through
- * the whole pipeline of one process. Every share must be given once, and their sum be the pool.
+ * A rain of red envelopes at its worst: 500 members, each pressing three times at once, on 100 shares,
+ * through the whole pipeline of one process. Every share must be given once, and their sum be the pool.
  */
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { openRedEnvelope } from '../contract/player/promotions/open-red-envelope.ts'
+import { seedDemo } from '../db/seeds/demo.ts'
 import { demoMemberId } from '../db/seeds/identity.ts'
 import { DEMO_MERCHANT } from '../db/seeds/system.ts'
 import { clock } from '../kernel/clock.ts'
@@ -13,7 +14,7 @@ import { oneOf, run, sql } from '../platform/postgres.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPromotion } from '../tests/support/draw-promotions.ts'
 import { startServer, type TestServer } from '../tests/support/server.ts'
-import type { Bench } from './harness.ts'
+import { openBenchDatabase, type Bench } from './harness.ts'
 
 const MEMBERS = 500
 const TIMES = 3
@@ -25,7 +26,11 @@ export const bench: Bench = {
   name: 'claim-burst',
   rounds: 3,
   async open() {
-    const server = await startServer()
+    const database = await openBenchDatabase()
+    const server = await startServer({
+      database: { url: database.ownerUrl, ownerUrl: database.ownerUrl },
+    })
+    await seedDemo(server.process, () => {})
     const tokens = await makeMembers(server)
     return {
       figures: [
@@ -41,7 +46,10 @@ export const bench: Bench = {
         },
       ],
       notes: [`${MEMBERS} members × ${TIMES}, the client in the same process`],
-      close: () => server.close(),
+      close: async () => {
+        await server.close()
+        await database.stop()
+      },
     }
   },
 }

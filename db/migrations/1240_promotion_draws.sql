@@ -72,7 +72,8 @@ BEGIN
     NEW.budget_amount := (NEW.arguments ->> 'pool')::bigint;
     NEW.claim_limit := (NEW.arguments ->> 'count')::int;
   ELSE
-    NEW.budget_amount := (SELECT sum(p.value::bigint) FROM jsonb_array_elements_text(NEW.arguments -> 'prizes') p);
+    NEW.budget_amount := (
+      SELECT sum(p.value::bigint) FROM jsonb_array_elements_text(NEW.arguments -> 'prizes') p);
     NEW.claim_limit := jsonb_array_length(NEW.arguments -> 'prizes');
   END IF;
   RETURN NEW;
@@ -99,8 +100,8 @@ BEGIN
   IF EXISTS (SELECT FROM promotions.draw d WHERE d.promotion_id = NEW.promotion_id) THEN
     RETURN NULL;
   END IF;
-  INSERT INTO promotions.draw (promotion_id, merchant_id, kind, terms, commit_hash, closes_at, draws_at, ends_at,
-    due_at)
+  INSERT INTO promotions.draw (
+    promotion_id, merchant_id, kind, terms, commit_hash, closes_at, draws_at, ends_at, due_at)
   VALUES (NEW.promotion_id, NEW.merchant_id, NEW.kind, NEW.arguments, encode(sha256(seed), 'hex'), closes_at,
     draws_at, ends_at, closes_at + CASE WHEN is_rain THEN interval '0' ELSE interval '1 minute' END);
   INSERT INTO promotions.draw_secret (promotion_id, seed) VALUES (NEW.promotion_id, seed);

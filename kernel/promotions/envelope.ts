@@ -31,8 +31,8 @@ export function beaconOfTerms(
 }
 
 /**
- * Share by share: one minor unit and a random part, so that on average each gets as much as is left for it; the
- * last takes the rest. Whoever opens first or last has the same expectation.
+ * Share by share: one minor unit and a random part, so that on average each gets as much as is left for it;
+ * the last takes the rest. Whoever opens first or last has the same expectation.
  */
 export function drawShares(stream: Pick<FairStream, 'int'>, poolAmount: number, count: number): number[] {
   if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(poolAmount) || poolAmount < count)

@@ -1,6 +1,6 @@
 /**
- * The draw of a raffle (domain/economy.md §6.1): the stream has the tag `raffle:<id>`, and its client part is
- * the digest of the frozen ticket list, so that nobody could add a ticket afterwards.
+ * The draw of a raffle (domain/economy.md §6.1): the stream has the tag `raffle:<id>`, and its client part
+ * is the digest of the frozen ticket list, so that nobody could add a ticket afterwards.
  */
 import type { Sha256 } from '../fair/shared-round.ts'
 import { sha256, toHex } from '../fair/sha256.ts'

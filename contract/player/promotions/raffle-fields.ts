@@ -2,7 +2,9 @@
 import { Type } from 'typebox'
 import { Amount } from '../../shared/fields.ts'
 
-/** COLLECTING: tickets are given; FROZEN: the list is closed; DRAWN: prizes can be claimed; VOID: called off. */
+/**
+ * COLLECTING: tickets are given; FROZEN: the list is closed; DRAWN: prizes can be claimed; VOID: called off.
+ */
 export const raffleStates = ['COLLECTING', 'FROZEN', 'DRAWN', 'ENDED', 'VOID'] as const
 
 export const TicketRange = () =>

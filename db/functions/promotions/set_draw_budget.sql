@@ -8,7 +8,8 @@ BEGIN
     NEW.budget_amount := (NEW.arguments ->> 'pool')::bigint;
     NEW.claim_limit := (NEW.arguments ->> 'count')::int;
   ELSE
-    NEW.budget_amount := (SELECT sum(p.value::bigint) FROM jsonb_array_elements_text(NEW.arguments -> 'prizes') p);
+    NEW.budget_amount := (
+      SELECT sum(p.value::bigint) FROM jsonb_array_elements_text(NEW.arguments -> 'prizes') p);
     NEW.claim_limit := jsonb_array_length(NEW.arguments -> 'prizes');
   END IF;
   RETURN NEW;

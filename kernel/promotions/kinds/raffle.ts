@@ -6,8 +6,8 @@ const declared = {
   perDeposit: { form: 'MONEY', min: 100, max: 100_000_000, default: 50_000 },
   perValid: { form: 'MONEY', min: 100, max: 1_000_000_000, default: 500_000 },
   /**
-   * One prize after the other, the first one first. More than promotions may give a member in a day could not be
-   * credited on any day.
+   * One prize after the other, the first one first. More than promotions may give a member in a day could not
+   * be credited on any day.
    */
   prizes: {
     form: 'AMOUNTS',

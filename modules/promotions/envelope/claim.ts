@@ -1,6 +1,6 @@
 /**
- * Opens a member's envelope of a rain, in one transaction: the claim, the next share, the credit. Whoever fails
- * leaves the share to the next.
+ * Opens a member's envelope of a rain, in one transaction: the claim, the next share, the credit. Whoever
+ * fails leaves the share to the next.
  */
 import { refuse } from '../../../contract/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -11,7 +11,14 @@ import { withoutOffers } from '../audience/left-out.ts'
 import { readDraw, type DrawRow } from '../draws/store.ts'
 import { fitIntoDay, giveGifts } from '../gifts/give.ts'
 import { rainTermsOf } from './steps.ts'
-import { insertRainClaim, readOwnShare, takeShare, writeRainClaim, type Share } from './store/shares.ts'
+import {
+  insertRainClaim,
+  readOwnShare,
+  sumOfShares,
+  takeShare,
+  writeRainClaim,
+  type Share,
+} from './store/shares.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,8 +36,8 @@ export async function depositedFor(reader: Reader, draw: DrawRow, memberId: stri
 }
 
 /**
- * The member's share; opened before, the same. Errors: PROMO_NOT_FOUND, PROMO_NOT_OPEN, PROMO_ENDED, PROMO_RG,
- * PROMO_NOT_ELIGIBLE, PROMO_QUOTA, PROMO_DAY_CAP.
+ * The member's share; opened before, the same. Errors: PROMO_NOT_FOUND, PROMO_NOT_OPEN, PROMO_ENDED,
+ * PROMO_RG, PROMO_NOT_ELIGIBLE, PROMO_QUOTA, PROMO_DAY_CAP.
  */
 export async function openEnvelope(tx: Tx, opening: Opening): Promise<Share> {
   const { house, memberId, promotionId, now } = opening
@@ -62,6 +69,9 @@ async function requireOpen(tx: Tx, draw: DrawRow, { house, memberId, now }: Open
   if (draw.state === 'ENDED' || draw.state === 'VOID' || draw.endsAt <= now || !draw.isLive)
     refuse('PROMO_ENDED', (draw.endedAt ?? draw.endsAt).toISOString())
   if (draw.state !== 'OPEN') refuse('PROMO_NOT_OPEN', draw.drawsAt.toISOString())
+  // Most who press are too late, and are answered before anything else is asked.
+  const { count } = await sumOfShares(tx, draw.promotionId)
+  if (count >= rainTermsOf(draw).count) refuse('PROMO_QUOTA')
   const left = await withoutOffers(tx, { merchantId: house.id, memberIds: [memberId], now })
   if (left.has(memberId)) refuse('PROMO_RG')
   if ((await depositedFor(tx, draw, memberId)) < BigInt(rainTermsOf(draw).deposit))

@@ -1,6 +1,6 @@
 /**
- * The steps of a raffle: the list is frozen and its digest is written, then the seed is revealed and the winners
- * are drawn, and at the end what nobody claimed is closed.
+ * The steps of a raffle: the list is frozen and its digest is written, then the seed is revealed and the
+ * winners are drawn, and at the end what nobody claimed is closed.
  */
 import { newId } from '../../../kernel/ids.ts'
 import { openStream } from '../../../kernel/fair/stream.ts'

@@ -23,8 +23,8 @@ export function readGathering(reader: Reader): Promise<RunningRaffle[]> {
 }
 
 /**
- * Locks the numbers of a raffle until the end of the transaction; false once its list is frozen. Whoever gives
- * or takes back tickets asks here first.
+ * Locks the numbers of a raffle until the end of the transaction; false once its list is frozen. Whoever
+ * gives or takes back tickets asks here first.
  */
 export async function lockNumbers(tx: Tx, promotionId: string): Promise<boolean> {
   await run(
@@ -76,8 +76,8 @@ export async function writeDeposits(
 }
 
 /**
- * Gives these members the tickets that their sums bring and that they do not have yet, numbered on; the caller
- * has locked the numbers.
+ * Gives these members the tickets that their sums bring and that they do not have yet, numbered on; the
+ * caller has locked the numbers.
  */
 export async function giveTickets(
   tx: Tx,

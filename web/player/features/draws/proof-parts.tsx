@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { CopyButton } from '../../../ui/status/key-values.tsx'
-import styles from './draws.module.css'
+import styles from './proofs.module.css'
 
 /** The head of a proof: what it is of, and whether everything holds; null while the seed is secret. */
 export function ProofFrame({

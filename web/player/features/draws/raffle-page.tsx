@@ -1,8 +1,7 @@
 import './texts.ts'
 import { useState } from 'react'
 import { claimRafflePromotion } from '../../../../contract/player/promotions/claim-raffle-promotion.ts'
-import { readRaffle, type readRaffleSchemas } from '../../../../contract/player/promotions/read-raffle.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { readRaffle } from '../../../../contract/player/promotions/read-raffle.ts'
 import { formatCount, formatDateTime, formatMoney, formatShortTime } from '../../../../design/format.ts'
 import { useCall, useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,10 +13,9 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { Countdown } from './countdown.tsx'
 import styles from './draws.module.css'
+import looks from './raffle.module.css'
 import { Prizes, RaffleProofCard, Winners } from './raffle-side.tsx'
-
-export type RaffleView = ValueOf<typeof readRaffleSchemas>
-export type Raffle = NonNullable<RaffleView['raffle']>
+import type { Raffle } from './raffle-view.ts'
 
 const AGAIN_MS = 15_000
 
@@ -87,7 +85,7 @@ function Won({ raffle }: { raffle: Raffle }) {
     }
   }
   return (
-    <section className={`panel ${styles.won}`}>
+    <section className={`panel ${looks.won}`}>
       <ul>
         {ownPrizes.map(({ place, number, amount, state: own }) => (
           <li key={place}>
@@ -116,21 +114,21 @@ function Tickets({ raffle }: { raffle: Raffle }) {
   const t = useText()
   const { own } = raffle
   return (
-    <section className={`frame yo ${styles.tickets}`}>
+    <section className={`frame yo ${looks.tickets}`}>
       <p className="small text-2">{t('raffle_own')}</p>
       <p>
-        <b className={styles.many}>{formatCount(own.depositTickets + own.validTickets)}</b>{' '}
+        <b className={looks.many}>{formatCount(own.depositTickets + own.validTickets)}</b>{' '}
         <span className="text-2">{t('raffle_of', { total: raffle.totalTickets })}</span>
       </p>
       {raffle.state === 'COLLECTING' ? (
-        <p className={`small text-2 ${styles.drawAt}`}>
+        <p className={`small text-2 ${looks.drawAt}`}>
           {t('raffle_draws', { time: formatDateTime(raffle.drawsAt) })}
           <Countdown until={raffle.drawsAt} label={t('raffle_prizes')} isSmall />
         </p>
       ) : raffle.state === 'FROZEN' ? (
         <p className="small text-2">{t('raffle_drawing', { time: formatDateTime(raffle.drawsAt) })}</p>
       ) : null}
-      <div className={styles.sums}>
+      <div className={looks.sums}>
         <div>
           <span>
             {t('raffle_by_deposit', {
@@ -157,7 +155,7 @@ function Tickets({ raffle }: { raffle: Raffle }) {
   )
 }
 
-export const numbersText = (firstNumber: number, count: number): string =>
+const numbersText = (firstNumber: number, count: number): string =>
   count === 1
     ? formatCount(firstNumber)
     : `${formatCount(firstNumber)}–${formatCount(firstNumber + count - 1)}`
@@ -168,11 +166,11 @@ function Numbers({ raffle: { own } }: { raffle: Raffle }) {
     <section className="panel padded stack">
       <h2 className={styles.title}>{t('raffle_numbers')}</h2>
       {own.ranges.length === 0 ? <p className="small text-2">{t('raffle_no_numbers')}</p> : null}
-      <ul className={styles.ranges}>
+      <ul className={looks.ranges}>
         {own.ranges.map(({ firstNumber, count, source, givenAt }) => (
           <li key={firstNumber}>
             <b>{numbersText(firstNumber, count)}</b>
-            <span className={styles.count}>{t('raffle_tickets', { count })}</span>
+            <span className={looks.count}>{t('raffle_tickets', { count })}</span>
             <span className="small text-2">
               {t(source === 'DEPOSIT' ? 'raffle_from_deposit' : 'raffle_from_play', {
                 time: formatShortTime(givenAt),

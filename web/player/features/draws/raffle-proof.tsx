@@ -16,7 +16,7 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { checkRaffle } from './check-raffle.ts'
-import styles from './draws.module.css'
+import styles from './proofs.module.css'
 import { Hex, ProofFrame, ProofStep } from './proof-parts.tsx'
 
 type Proof = ValueOf<typeof readRaffleProofSchemas>

@@ -1,9 +1,11 @@
 import { formatCount, formatDateTime, formatMoney } from '../../../../design/format.ts'
+import { raffleTag } from '../../../../kernel/promotions/raffle.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { AppButton } from '../../app-button.tsx'
 import { paths } from '../../paths.ts'
 import styles from './draws.module.css'
-import type { Raffle } from './raffle-page.tsx'
+import looks from './raffle.module.css'
+import type { Raffle } from './raffle-view.ts'
 
 /** Equal prizes that follow each other are one line. */
 function groupsOf(prizes: readonly number[]): { from: number; to: number; amount: number }[] {
@@ -20,15 +22,17 @@ export function Prizes({ raffle: { prizes } }: { raffle: Raffle }) {
   const t = useText()
   return (
     <section className="panel padded stack">
-      <div className={styles.sideHead}>
+      <div className={looks.sideHead}>
         <h2 className={styles.title}>{t('raffle_prizes')}</h2>
         <b>{formatMoney(prizes.reduce((sum, prize) => sum + prize, 0))}</b>
       </div>
-      <ul className={styles.prizes}>
+      <ul className={looks.prizes}>
         {groupsOf(prizes).map(({ from, to, amount }) => (
           <li key={from}>
             <b>{from === to ? t('raffle_prize', { place: from }) : t('raffle_prizes_from', { from, to })}</b>
-            <span className="small text-2">{t('raffle_each', { count: to - from + 1 })}</span>
+            <span className="small text-2">
+              {to > from ? t('raffle_each', { count: to - from + 1 }) : null}
+            </span>
             <b>{formatMoney(amount)}</b>
           </li>
         ))}
@@ -43,9 +47,9 @@ export function Winners({ raffle: { winners } }: { raffle: Raffle }) {
   return (
     <section className="panel padded stack">
       <h2 className={styles.title}>{t('raffle_winners')}</h2>
-      <ol className={styles.winners}>
+      <ol className={looks.winners}>
         {winners.map(({ place, number, isOwn }) => (
-          <li key={place} className={isOwn ? styles.own : ''}>
+          <li key={place} className={isOwn ? looks.own : ''}>
             <small>{t('raffle_prize', { place })}</small>
             <b>{isOwn ? t('raffle_you', { number: formatCount(number) }) : formatCount(number)}</b>
           </li>
@@ -62,7 +66,7 @@ export function RaffleProofCard({ raffle }: { raffle: Raffle }) {
       <h2 className={styles.title}>{t('raffle_proof')}</h2>
       <dl className={styles.proof}>
         <dt>{t('raffle_code')}</dt>
-        <dd>{`raffle:${raffle.promotionId}`}</dd>
+        <dd>{raffleTag(raffle.promotionId)}</dd>
         <dt>{t('raffle_list')}</dt>
         <dd>{raffle.digest ?? t('raffle_list_later', { time: formatDateTime(raffle.closesAt) })}</dd>
         <dt>{t('raffle_commit')}</dt>

@@ -1,11 +1,8 @@
 import './texts.ts'
-import {
-  readRedEnvelope,
-  type readRedEnvelopeSchemas,
-} from '../../../../contract/player/promotions/read-red-envelope.ts'
+import { readRedEnvelope } from '../../../../contract/player/promotions/read-red-envelope.ts'
 import { rainTopicOf, type RainPush } from '../../../../contract/pushes/rain.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatCount, formatMoney } from '../../../../design/format.ts'
+import { envelopeTag } from '../../../../kernel/promotions/envelope.ts'
 import { serverNowMs } from '../../../client/server-clock.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { useTopic } from '../../../client/use-topic.ts'
@@ -18,16 +15,14 @@ import { AppButton } from '../../app-button.tsx'
 import { paths } from '../../paths.ts'
 import styles from './draws.module.css'
 import { RainStage } from './rain-stage.tsx'
-
-export type RainView = ValueOf<typeof readRedEnvelopeSchemas>
-export type Rain = NonNullable<RainView['rain']>
+import type { Rain, RainView } from './rain-view.ts'
 
 const AGAIN_MS = 5_000
 const OPENING_MS = 1_000
 const FAR_MS = 60_000
 
 /** Often while it runs, and around its moments even if the socket says nothing. */
-export function againMs(view: RainView | undefined): number {
+function againMs(view: RainView | undefined): number {
   const rain = view?.rain
   if (rain?.state === 'OPEN') return AGAIN_MS
   const next = rain?.state === 'WAITING' ? rain.opensAt : view?.nextOpensAt
@@ -35,7 +30,7 @@ export function againMs(view: RainView | undefined): number {
   return Math.min(FAR_MS, Math.max(OPENING_MS, left + OPENING_MS / 4))
 }
 
-export function useRain() {
+function useRain() {
   const view = useCall(readRedEnvelope, {}, { staleMs: 500, refetchEveryMs: againMs })
   const again = () => void view.refetch()
   useTopic<RainPush>(view.data ? rainTopicOf(view.data.merchantId) : null, again, again)
@@ -117,7 +112,7 @@ function Proof({ rain }: { rain: Rain }) {
       <h2 className={styles.title}>{t('envelope_proof')}</h2>
       <dl className={styles.proof}>
         <dt>{t('envelope_code')}</dt>
-        <dd>{`envelope:${rain.promotionId}`}</dd>
+        <dd>{envelopeTag(rain.promotionId)}</dd>
         <dt>{t('envelope_commit')}</dt>
         <dd>{rain.commit}</dd>
         <dt>{t('envelope_beacon')}</dt>

@@ -14,7 +14,7 @@ import { AppButton } from '../../app-button.tsx'
 import { paths } from '../../paths.ts'
 import { Countdown, useSecondsUntil } from './countdown.tsx'
 import styles from './draws.module.css'
-import type { Rain, RainView } from './rain-page.tsx'
+import type { Rain, RainView } from './rain-view.ts'
 
 const FALLING = 12
 

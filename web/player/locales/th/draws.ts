@@ -74,7 +74,7 @@ export default {
   raffle_prizes: 'เงินรางวัล',
   raffle_prize: 'รางวัลที่ {place}',
   raffle_prizes_from: 'รางวัลที่ {from}–{to}',
-  raffle_each: '{count, plural, one {# รางวัล} other {# รางวัล รางวัลละ}}',
+  raffle_each: '{count, plural, other {# รางวัล รางวัลละ}}',
   raffle_winners: 'ผลรางวัล',
   raffle_you: '{number} คุณ',
   raffle_won: 'สิทธิ์เลขที่ {number} ได้รางวัลที่ {place}',
