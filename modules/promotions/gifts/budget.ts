@@ -3,7 +3,7 @@ import { refuse } from '../../../contract/errors.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { isFull, takeShare } from './store.ts'
 
-export { stopUsedUp } from './store.ts'
+export { stopUsedUp, takeShare } from './store.ts'
 
 /**
  * Takes one claim of this amount. It is the last that a transaction does, so that the promotion's row is

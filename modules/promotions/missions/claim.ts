@@ -26,7 +26,8 @@ import {
 } from './standing.ts'
 
 /**
- * The mission of a day or week. Errors: PROMO_NOT_FOUND, and PROMO_BUDGET if it is used up and was not claimed.
+ * The mission of a day or week. Errors: PROMO_NOT_FOUND, and PROMO_BUDGET if it is used up and was not
+ * claimed.
  */
 export async function findMission(
   tx: Tx,

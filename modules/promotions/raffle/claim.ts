@@ -20,8 +20,8 @@ export interface Claiming {
 
 /**
  * Credits what the member won and has not claimed; `given` is what moved now, `prizes` all that were asked
- * for. What does not fit into the day waits. Errors: PROMO_NOT_ELIGIBLE for a member who won nothing, PROMO_RG,
- * PROMO_CLAIM_LATE, PROMO_DAY_CAP.
+ * for. What does not fit into the day waits. Errors: PROMO_NOT_ELIGIBLE for a member who won nothing,
+ * PROMO_RG, PROMO_CLAIM_LATE, PROMO_DAY_CAP.
  */
 export async function claimPrizes(
   tx: Tx,

@@ -119,28 +119,7 @@ function Record({ member }: { member: Member }) {
           {t('dossier_receivable', { receivableAmount: money(balances.receivableAmount) })}
         </Note>
       ) : null}
-      {member.locks.signInUntil ? (
-        <Note tone="info">
-          {t('dossier_locked_sign_in', { signInUntil: formatDateTime(member.locks.signInUntil) })}
-        </Note>
-      ) : null}
-      {member.locks.paymentPasswordUntil ? (
-        <Note tone="info">
-          {t('dossier_locked_payment', {
-            paymentPasswordUntil: formatDateTime(member.locks.paymentPasswordUntil),
-          })}
-        </Note>
-      ) : null}
-      {member.locks.paymentResetUntil ? (
-        <Note tone="info">
-          {t('dossier_locked_reset', { paymentResetUntil: formatDateTime(member.locks.paymentResetUntil) })}
-        </Note>
-      ) : null}
-      {member.locks.secondStepUntil ? (
-        <Note tone="info">
-          {t('dossier_locked_second', { secondStepUntil: formatDateTime(member.locks.secondStepUntil) })}
-        </Note>
-      ) : null}
+      <Locks locks={member.locks} />
       <div className={styles.kpis}>
         <Kpi
           isGold
@@ -195,6 +174,34 @@ function Record({ member }: { member: Member }) {
           {current === 'log' ? <LogTab memberId={member.memberId} /> : null}
         </div>
       </Tabs>
+    </>
+  )
+}
+
+/** What keeps the member out for a while. */
+function Locks({ locks }: Pick<Member, 'locks'>) {
+  const t = useText()
+  const { signInUntil, paymentPasswordUntil, paymentResetUntil, secondStepUntil } = locks
+  return (
+    <>
+      {signInUntil ? (
+        <Note tone="info">{t('dossier_locked_sign_in', { signInUntil: formatDateTime(signInUntil) })}</Note>
+      ) : null}
+      {paymentPasswordUntil ? (
+        <Note tone="info">
+          {t('dossier_locked_payment', { paymentPasswordUntil: formatDateTime(paymentPasswordUntil) })}
+        </Note>
+      ) : null}
+      {paymentResetUntil ? (
+        <Note tone="info">
+          {t('dossier_locked_reset', { paymentResetUntil: formatDateTime(paymentResetUntil) })}
+        </Note>
+      ) : null}
+      {secondStepUntil ? (
+        <Note tone="info">
+          {t('dossier_locked_second', { secondStepUntil: formatDateTime(secondStepUntil) })}
+        </Note>
+      ) : null}
     </>
   )
 }

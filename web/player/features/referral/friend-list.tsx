@@ -10,7 +10,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { briefMoney } from '../../../ui/promotions/story.tsx'
-import type { Friend, Referral, Terms } from './referral-page.tsx'
+import type { Friend, Referral, Terms } from './types.ts'
 import styles from './referral.module.css'
 
 /** Friends with what each still lacks, and the rewards to press. */

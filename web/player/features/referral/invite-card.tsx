@@ -2,7 +2,7 @@ import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { briefMoney, percentOfPpm } from '../../../ui/promotions/story.tsx'
-import type { Terms } from './referral-page.tsx'
+import type { Terms } from './types.ts'
 import styles from './referral.module.css'
 
 const canShare = (): boolean => typeof navigator.share === 'function'

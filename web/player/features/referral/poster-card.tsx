@@ -5,7 +5,7 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { briefMoney } from '../../../ui/promotions/story.tsx'
 import { useSite } from '../../state/site.ts'
 import { drawPoster, POSTER_HEIGHT, POSTER_WIDTH, type PosterText } from './draw-poster.ts'
-import type { Terms } from './referral-page.tsx'
+import type { Terms } from './types.ts'
 import styles from './referral.module.css'
 
 const TYPE = 'image/png'

@@ -1,8 +1,4 @@
-import {
-  readReferral,
-  type readReferralSchemas,
-} from '../../../../contract/player/promotions/read-referral.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { readReferral } from '../../../../contract/player/promotions/read-referral.ts'
 import { formatMoney } from '../../../../design/format.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -17,11 +13,8 @@ import { InviteCard } from './invite-card.tsx'
 import { LinkQr } from './link-qr.tsx'
 import { PosterCard } from './poster-card.tsx'
 import styles from './referral.module.css'
+import type { Referral } from './types.ts'
 import './texts.ts'
-
-export type Referral = ValueOf<typeof readReferralSchemas>
-export type Terms = NonNullable<Referral['terms']>
-export type Friend = Referral['friends'][number]
 
 /** The member's link and code, what they bring, and the friends who came. */
 export function ReferralPage() {

@@ -61,7 +61,7 @@ export const rewardPanels: PanelGroup = {
       title: 'member_raffle',
       Page: lazyPart(async () => ({
         default: (await import('../../features/draws/raffle-page.tsx')).RafflePage,
-        })),
+      })),
     },
     {
       key: 'referral',
