@@ -29,5 +29,9 @@ test('the demo is opened in demo mode alone', async () => {
   expect(await openDemo({ mode: 'live' })).toBeNull()
   const demo = await openDemo({ mode: 'demo' })
   expect(demo?.parts.calls.map(({ call }) => call.name)).toContain('dev/pay-demo-bank')
-  expect(demo?.parts.jobs.map(({ name }) => name)).toEqual(['demo/grow-chain', 'demo/shoot-numbers'])
+  expect(demo?.parts.jobs.map(({ name }) => name)).toEqual([
+    'demo/grow-chain',
+    'demo/shoot-numbers',
+    'demo/offer-draws',
+  ])
 })

@@ -16,7 +16,15 @@ test('the demo has a promotion of each way, and members who applied, may claim a
     const { list } = (await (await house.player(number)).call(listPromotions)).value
     return Object.fromEntries(list.map(({ kind, state, action }) => [kind, `${state} ${action}`]))
   }
-  const all = { FIRST_DEPOSIT: 'JOIN DEPOSIT', RELOAD: 'JOIN DEPOSIT', CASHBACK: 'PROCESS null' }
+  const all = {
+    FIRST_DEPOSIT: 'JOIN DEPOSIT',
+    RELOAD: 'JOIN DEPOSIT',
+    CASHBACK: 'PROCESS null',
+    CHECK_IN: 'JOIN OPEN',
+    MISSION: 'JOIN OPEN',
+    LEADERBOARD: 'JOIN OPEN',
+    REFERRAL: 'JOIN OPEN',
+  }
   expect(await statesOf(1)).toEqual({ ...all, RESCUE: 'JOIN APPLY' })
   expect(await statesOf(2)).toEqual({ ...all, RESCUE: 'APPLYING null' })
   expect(await statesOf(3)).toEqual({ ...all, RESCUE: 'CLAIM CLAIM' })

@@ -158,4 +158,4 @@ export function cardOf({ language }: Pick<Context, 'language'>, seen: Seen) {
 }
 
 const depositLink = ({ promotion, terms }: Seen): string =>
-  terms.way === 'DEPOSIT' ? `/member?page=deposit&promotion=${promotion.promotionId}` : ''
+  terms.way === 'DEPOSIT' ? `/member?page=depositv2&promotion=${promotion.promotionId}` : ''

@@ -4,7 +4,7 @@ const promotion = (promotionId: string) => `${promotions}/${encodeURIComponent(p
 
 export const promotionPaths = {
   promotions,
-  promotionNew: `${promotions}/new`,
+  promotionNew: () => `${promotions}/new`,
   promotionCopy: (promotionId: string) => `${promotions}/new?copy=${encodeURIComponent(promotionId)}`,
   promotion,
   promotionReport: (promotionId: string) => `${promotion(promotionId)}/report`,

@@ -19,7 +19,7 @@ const promotions = createRoute({
 
 const promotionNew = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.promotionNew,
+  path: paths.promotionNew(),
   validateSearch: readSearch('kind', 'copy'),
   component: guardedScreen(
     'promotions.edit',

@@ -61,7 +61,7 @@ export function PromotionsPage() {
         text={t('op_promo_desk_text')}
         actions={
           can('promotions.edit') ? (
-            <ConsoleButton kind="primary" icon="plus" href={paths.promotionNew}>
+            <ConsoleButton kind="primary" icon="plus" href={paths.promotionNew()}>
               {t('op_promo_new')}
             </ConsoleButton>
           ) : null

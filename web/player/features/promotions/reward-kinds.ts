@@ -15,6 +15,16 @@ export interface RewardKind {
 export const rewardKinds: readonly RewardKind[] = [
   { key: 'promotions', text: 'nav_promotions', icon: 'promo', href: paths.promotions() },
   {
+    key: 'missions',
+    text: 'member_missionLeaderboard',
+    icon: 'mission',
+    href: paths.member('missionLeaderboard'),
+  },
+  { key: 'check-in', text: 'check_in_title', icon: 'cal', href: paths.member('checkIn') },
+  { key: 'envelopes', text: 'member_redEnvelope', icon: 'gift', href: paths.member('redEnvelope') },
+  { key: 'raffle', text: 'member_raffle', icon: 'trophy', href: paths.member('raffle') },
+  { key: 'friends', text: 'member_referral', icon: 'agent', href: paths.member('referral') },
+  {
     key: 'rebate',
     text: 'member_manualRebate',
     icon: 'rebate',
@@ -31,4 +41,5 @@ export const sourceIcons: Readonly<Record<string, IconName>> = {
   REBATE: 'rebate',
   MISSION: 'mission',
   RAFFLE: 'trophy',
+  REFERRAL: 'agent',
 }
