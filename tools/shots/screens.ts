@@ -204,6 +204,8 @@ export const screens: readonly Screen[] = [
   member('reward-centre', 'rewardCenter'),
   member('rebate', 'manualRebate'),
   member('vip', 'playerRank'),
+  member('missions', 'missionLeaderboard'),
+  member('check-in', 'checkIn'),
   member('red-envelope', 'redEnvelope'),
   member('raffle', 'raffle'),
   member('referral', 'referral'),
