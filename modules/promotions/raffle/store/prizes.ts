@@ -76,9 +76,10 @@ export interface Prize {
 
 const prizes = sql`
   SELECT c.claim_id AS "claimId", c.promotion_id AS "promotionId", w.place, w.number::float8 AS number, c.amount, c.state,
-    c.claim_until AS "claimUntil", c.paid_at AS "paidAt", p.names
+    coalesce(c.claim_until, d.ends_at) AS "claimUntil", c.paid_at AS "paidAt", p.names
   FROM promotions.claim c JOIN promotions.raffle_winner w USING (claim_id)
-  JOIN promotions.promotion p ON p.promotion_id = c.promotion_id`
+  JOIN promotions.promotion p ON p.promotion_id = c.promotion_id
+  JOIN promotions.draw d ON d.promotion_id = c.promotion_id`
 
 /** What a member won, the newest first: of one raffle, or of all. */
 export function readPrizes(

@@ -57,7 +57,7 @@ export async function lockWaiting(
   return rowsOf(
     tx,
     sql<Referral & { decidedAt: Date }>`
-    SELECT ${columns}, decided_at AS "decidedAt" FROM promotions.referral
+    SELECT ${columns}, coalesce(decided_at, registered_at) AS "decidedAt" FROM promotions.referral
     WHERE merchant_id = ${merchantId} AND gift_state = 'WAITING' AND friend_id > ${after} ORDER BY friend_id LIMIT ${limit} FOR UPDATE`,
   )
 }
