@@ -21,7 +21,6 @@ test('the demo has a promotion of each way, and members who applied, may claim a
     RELOAD: 'JOIN DEPOSIT',
     CASHBACK: 'PROCESS null',
     CHECK_IN: 'JOIN OPEN',
-    MISSION: 'JOIN OPEN',
     LEADERBOARD: 'JOIN OPEN',
     REFERRAL: 'JOIN OPEN',
   }

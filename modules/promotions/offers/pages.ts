@@ -10,4 +10,7 @@ const pages: Partial<Readonly<Record<PromotionKindCode, string>>> = {
   REFERRAL: '/member?page=referral',
 }
 
+/** Of these there are many at a time, and their page lists them. */
+export const isListedElsewhere = (kind: PromotionKindCode): boolean => kind === 'MISSION'
+
 export const pageOf = (kind: PromotionKindCode): string | undefined => pages[kind]

@@ -67,7 +67,8 @@ test('a newcomer registers with a username and is signed in, with wallets of zer
     vipRankLevel: 0,
     unreadMessage: 0,
     availablePromoCount: 0,
-    availablePromo: { REFERRAL: { enabled: false } },
+    // The demo's house pays for friends.
+    availablePromo: { REFERRAL: { enabled: true } },
     firstTimeLogin: true,
     banners: {
       w_login: [expect.objectContaining({ groupName: 'w_login', url: expect.stringMatching(/^\/art\//) })],

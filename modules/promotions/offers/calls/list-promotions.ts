@@ -5,6 +5,7 @@ import {
 import { handle } from '../../../../platform/calls.ts'
 import { readyRewards } from '../../rewards/centre.ts'
 import { cardOf, seenBy } from '../cards.ts'
+import { isListedElsewhere } from '../pages.ts'
 
 export const handleListPromotions = handle(listPromotions, listPromotionsSchemas, async (context) => {
   const { tx, merchant, actor, now, use } = context
@@ -12,6 +13,8 @@ export const handleListPromotions = handle(listPromotions, listPromotionsSchemas
   return {
     currency: merchant.currency,
     claimableCount: ready.length,
-    list: (await seenBy(context)).map((seen) => cardOf(context, seen)),
+    list: (await seenBy(context))
+      .filter(({ promotion }) => !isListedElsewhere(promotion.kind))
+      .map((seen) => cardOf(context, seen)),
   }
 })

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Argument } from '../../../../kernel/promotions/arguments.ts'
 import { promotionKindOf } from '../../../../kernel/promotions/kinds/index.ts'
+import friendsEn from '../../locales/en/friends.ts'
+import argumentsEn from '../../locales/en/promotion-arguments.ts'
+import deskEn from '../../locales/en/promotion-desk.ts'
 import {
   boundsOf,
   givenArguments,
@@ -48,5 +51,15 @@ test('what a kind proposes passes through the fields unchanged', () => {
       Object.entries(kind.declared).map(([name, argument]) => [name, argument.default]),
     )
     expect(givenArguments(kind.declared, typedArguments(kind.declared, {})), kind.code).toEqual(proposed)
+  }
+})
+
+test('every kind and each of its arguments has a name', () => {
+  const texts: Record<string, unknown> = { ...friendsEn, ...argumentsEn, ...deskEn }
+  for (const { code, declared } of Object.values(promotionKindOf)) {
+    const kind = code.toLowerCase()
+    expect(texts[`op_promo_kind_${kind}`], code).toBeTruthy()
+    for (const name of Object.keys(declared))
+      expect(texts[`promo_arg_${kind}_${name}`] ?? texts[`promo_arg_${name}`], `${code} ${name}`).toBeTruthy()
   }
 })

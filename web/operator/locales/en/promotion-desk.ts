@@ -21,6 +21,7 @@ export default {
   op_promo_kind_leaderboard: 'Leaderboard',
   op_promo_kind_red_envelope: 'Red envelopes',
   op_promo_kind_raffle: 'Raffle',
+  op_promo_kind_referral: 'Invite friends',
   op_promo_phase_draft: 'Draft',
   op_promo_phase_waiting: 'Scheduled',
   op_promo_phase_running: 'Running',

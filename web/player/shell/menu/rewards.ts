@@ -17,6 +17,13 @@ const rewardCentre: NavigationEntry = {
   isMember: true,
   counts: 'rewards',
 }
+const missions: NavigationEntry = {
+  key: 'missions',
+  text: 'side_missions',
+  icon: 'mission',
+  href: paths.member('missionLeaderboard'),
+  isMember: true,
+}
 const rebate: NavigationEntry = {
   key: 'rebate',
   text: 'side_rebate',
@@ -46,6 +53,7 @@ export const rewardEntries: MenuArea = () => [promotions, rewardCentre]
 export const rewardArea: MenuArea = ({ hasVip, hasRebates, isAgent }) => [
   promotions,
   rewardCentre,
+  missions,
   ...(hasRebates ? [rebate] : []),
   ...(hasVip ? [vip] : []),
   // Agents have links of their own.

@@ -8,7 +8,7 @@ export default {
   member_transactionHistory: 'Account record',
   member_personalProfit: 'Personal profit and loss',
   member_bonusDetails: 'Bonus details',
-  member_rewardCenter: 'Reward center',
+  member_rewardCenter: 'Reward centre',
   member_referral: 'Invite friends',
   member_missionLeaderboard: 'Missions and leaderboard',
   member_messageV2: 'Platform messages',

@@ -130,6 +130,7 @@ export default {
   side_rebate: 'Rebate',
   side_rewards: 'Rewards',
   side_vip: 'VIP',
+  side_missions: 'Missions',
   side_invite_friends: 'Invite friends',
   side_agent_invite: 'Agent invitation',
   side_domain_speed: 'Domain speed selector',

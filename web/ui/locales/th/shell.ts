@@ -129,6 +129,7 @@ export default {
   side_rebate: 'คืนค่าคอม',
   side_rewards: 'ของรางวัล',
   side_vip: 'VIP',
+  side_missions: 'ภารกิจ',
   side_invite_friends: 'แนะนำเพื่อน',
   side_agent_invite: 'ลิงก์ชวนลูกทีม',
   side_domain_speed: 'เลือกทางเข้าที่เร็วที่สุด',
