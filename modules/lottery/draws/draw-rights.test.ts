@@ -16,10 +16,12 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 const keyOf = ({ game_code: gameCode, numero }: IssueFacts) => ({ gameCode, numero })
-/** Plans an hour and returns the first issues, all to come. */
+/** Plans an hour and returns the first issues; the first is open, whatever second of the minute it is. */
 async function planned(count: number): Promise<IssueFacts[]> {
   await house.plan({ aheadMs: HOUR_MS })
-  return (await issueFacts(house, 'SSC60')).slice(0, count)
+  const issues = (await issueFacts(house, 'SSC60')).slice(0, count)
+  await house.moveTo(issues[0]!.opens_at)
+  return issues
 }
 /** Moves the clock through an issue's steps. */
 async function hold(issue: IssueFacts, run: () => Promise<void>): Promise<void> {
