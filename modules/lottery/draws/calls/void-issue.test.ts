@@ -39,8 +39,20 @@ const askVoid = (path: string, bearer = token) =>
     { token: bearer, key: randomUUID() },
   )
 
+/** Between the close of an issue and the opening of the next none is open: the clock goes on to the opening. */
+async function passToOpening(gameCode: string): Promise<void> {
+  const { seconds } = await oneOf(
+    owner.kysely,
+    sql<{ seconds: number }>`
+    SELECT greatest(0, ceil(extract(epoch FROM min(opens_at) - app.now())))::int AS seconds FROM lottery.issue
+    WHERE game_code = ${gameCode} AND closes_at > app.now()`,
+  )
+  if (seconds > 0) await desk.post('/api/dev/clock', { advance: `PT${seconds}S` })
+}
+
 test('issues are listed by game, number, state and day; those to come only if asked for', async () => {
   const list = async (query: string) => (await desk.get<Listed>(`${base}?${query}`, { token })).value
+  await passToOpening('SSC300')
   const running = await list('gameCode=SSC300')
   expect(running.list.map(({ state }) => state)).toEqual(['OPEN'])
   expect(running.list[0]).toMatchObject({ gameCode: 'SSC300', orderCount: 0, stakeAmount: 0, result: null })
