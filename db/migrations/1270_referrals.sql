@@ -47,13 +47,3 @@ CREATE TABLE promotions.referral_share (
 CREATE INDEX referral_share_due ON promotions.referral_share (merchant_id, referrer_id, day) WHERE state = 'DUE';
 CREATE INDEX referral_share_of_referrer ON promotions.referral_share (referrer_id, day);
 GRANT SELECT, INSERT, UPDATE ON promotions.referral_share TO sala_app;
-
--- How far the shares of a merchant's day have come.
-CREATE TABLE promotions.referral_night (
-  merchant_id text NOT NULL,
-  day date NOT NULL,
-  after_referrer text NOT NULL DEFAULT '',
-  ended_at timestamptz,
-  PRIMARY KEY (merchant_id, day)
-);
-GRANT SELECT, INSERT, UPDATE ON promotions.referral_night TO sala_app;

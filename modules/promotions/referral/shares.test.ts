@@ -51,7 +51,10 @@ const sharesOf = ({ id }: Player) =>
 /** The next night begins with today again. */
 const forgetNights = async () => {
   const owner = database().kysely
-  await rowsOf(owner, sql`UPDATE promotions.referral_night SET ended_at = NULL, after_referrer = ''`)
+  await rowsOf(
+    owner,
+    sql`UPDATE promotions.run SET ended_at = NULL, after_member = '' WHERE name = 'referral-shares'`,
+  )
 }
 
 test('a friend whose days are over is late, an hour after the last one, and pays nobody', async () => {

@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/postgres.ts'
 import { validWithin } from '../../wallet/index.ts'
 import { withoutOffers } from '../audience/left-out.ts'
 import { fitIntoDay, giveGifts } from '../gifts/give.ts'
+import { endedRuns, lockRun, moveRun } from '../runs/store.ts'
 import { SOURCE } from './gifts.ts'
 import type { House, SettleParts } from './settle.ts'
 import { insertClaims } from './store/claims.ts'
@@ -17,10 +18,7 @@ import { takeBudget } from './store/promotion.ts'
 import {
   firstMetDay,
   insertShares,
-  lastShareDay,
   lockDue,
-  lockShareNight,
-  moveShareNight,
   readOwed,
   readSharers,
   readSharing,
@@ -29,6 +27,7 @@ import {
 } from './store/shares.ts'
 
 const CHUNK = 200
+const RUN = 'referral-shares'
 /** What was settled before midnight is counted by then. */
 export const SHARED_AT = '00:45'
 
@@ -43,8 +42,9 @@ export function dueShareDays(from: string, now: Date, timeZone: string): string[
 
 export async function shareDays(parts: SettleParts, house: House): Promise<void> {
   const reader = parts.database.kysely
-  const last = await lastShareDay(reader, house.id)
-  const from = last === null ? await firstMetDay(reader, house.id) : addDays(last, 1)
+  const ended = await endedRuns(reader, { merchantId: house.id, name: RUN })
+  const last = [...ended].sort().at(-1)
+  const from = last === undefined ? await firstMetDay(reader, house.id) : addDays(last, 1)
   if (from === null) return
   for (const day of dueShareDays(from, parts.now, house.timeZone))
     while (await shareNext(parts, house, day)) await parts.onStep?.()
@@ -58,17 +58,17 @@ function shareNext(
   day: string,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const { afterReferrer, isEnded } = await lockShareNight(tx, house.id, day)
+    const run = { merchantId: house.id, name: RUN, period: day }
+    const { afterMember, isEnded } = await lockRun(tx, run)
     if (isEnded) return false
     const referrerIds = await readSharers(tx, {
       merchantId: house.id,
       day,
-      after: afterReferrer,
+      after: afterMember,
       limit: chunk,
     })
     if (referrerIds.length > 0) await share(tx, { house, day, now }, referrerIds)
-    const reached = referrerIds.at(-1) ?? null
-    await moveShareNight(tx, { merchantId: house.id, day, afterReferrer: reached, now })
+    await moveRun(tx, run, referrerIds.at(-1) ?? null, now)
     return referrerIds.length > 0
   })
 }

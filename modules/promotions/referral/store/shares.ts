@@ -1,17 +1,6 @@
-/** Shares of what friends played, and how far the nights that work them out have come. */
+/** Shares of what friends played. */
 import type { ReferralArguments } from '../../../../kernel/promotions/kinds/referral.ts'
-import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
-
-/** The last day whose shares are worked out, or null. */
-export async function lastShareDay(reader: Reader, merchantId: string): Promise<string | null> {
-  const row = await firstOf(
-    reader,
-    sql<{ day: string }>`
-    SELECT day::text AS day FROM promotions.referral_night WHERE merchant_id = ${merchantId} AND ended_at IS NOT NULL
-      ORDER BY promotions.referral_night.day DESC LIMIT 1`,
-  )
-  return row?.day ?? null
-}
+import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 
 /** The first day on which a friend of the house was met, or null. */
 export async function firstMetDay(reader: Reader, merchantId: string): Promise<string | null> {
@@ -21,40 +10,6 @@ export async function firstMetDay(reader: Reader, merchantId: string): Promise<s
     SELECT min(met_day)::text AS day FROM promotions.referral WHERE merchant_id = ${merchantId} AND state = 'MET'`,
   )
   return row.day
-}
-
-export interface ShareNight {
-  afterReferrer: string
-  isEnded: boolean
-}
-
-/** Made if it is new, and locked: one worker at a time works out the next shares. */
-export async function lockShareNight(tx: Tx, merchantId: string, day: string): Promise<ShareNight> {
-  await run(
-    tx,
-    sql`INSERT INTO promotions.referral_night (merchant_id, day) VALUES (${merchantId}, ${day}::date) ON CONFLICT DO NOTHING`,
-  )
-  return oneOf(
-    tx,
-    sql<ShareNight>`
-    SELECT after_referrer AS "afterReferrer", ended_at IS NOT NULL AS "isEnded" FROM promotions.referral_night
-    WHERE merchant_id = ${merchantId} AND day = ${day}::date FOR UPDATE`,
-  )
-}
-
-/** The night has come this far; without a member it has ended. */
-export async function moveShareNight(
-  tx: Tx,
-  night: { merchantId: string; day: string; afterReferrer: string | null; now: Date },
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-    UPDATE promotions.referral_night
-    SET after_referrer = coalesce(${night.afterReferrer}::text, after_referrer),
-        ended_at = CASE WHEN ${night.afterReferrer}::text IS NULL THEN ${night.now}::timestamptz END
-    WHERE merchant_id = ${night.merchantId} AND day = ${night.day}::date`,
-  )
 }
 
 /** The next members whose friends bring a share on a day, in the order of their ids. */
