@@ -44,6 +44,16 @@ export default function PromotionPage({ promotionId }: { promotionId: string }) 
       </div>
     )
   const { card, bonus, story: terms } = data
+  // Beside the figures of a bonus that is being played; else they are what the page is about.
+  const full = (
+    <section className={`panel ${styles.part}`}>
+      <h2>{t('promo_terms')}</h2>
+      <div className="small text-2">
+        <Story lines={terms} />
+      </div>
+      {data.events.length > 0 ? <p className="note text-3">{t('promo_terms_joined')}</p> : null}
+    </section>
+  )
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -62,17 +72,14 @@ export default function PromotionPage({ promotionId }: { promotionId: string }) 
           {bonus ? <Left bonus={bonus} /> : card.targetAmount > 0 ? <Goal card={card} /> : null}
           {bonus ? <BonusParts card={card} bonus={bonus} /> : null}
           {data.events.length > 0 && !bonus ? <Events events={data.events} reason={card.reason} /> : null}
+          {bonus ? null : full}
         </div>
-        <aside className={styles.aside}>
-          {bonus && bonus.doneAmount < bonus.requiredAmount ? <Wallet /> : null}
-          <section className={`panel ${styles.part}`}>
-            <h2>{t('promo_terms')}</h2>
-            <div className="small text-2">
-              <Story lines={terms} />
-            </div>
-            {data.events.length > 0 ? <p className="note text-3">{t('promo_terms_joined')}</p> : null}
-          </section>
-        </aside>
+        {bonus ? (
+          <aside className={styles.aside}>
+            {bonus.doneAmount < bonus.requiredAmount ? <Wallet /> : null}
+            {full}
+          </aside>
+        ) : null}
       </div>
     </div>
   )
