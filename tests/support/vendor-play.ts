@@ -133,7 +133,8 @@ export class VendorPlay {
         expectStatus(answer, 'OK')
       seat.expected += amount
     } else {
-      const winAmount = this.#random(2) === 0 ? 0 : this.#random(1_800)
+      // Half of the rounds win, on average twice the stake: however long it goes on, nobody runs out of money.
+      const winAmount = this.#random(2) === 0 ? 0 : this.#random(2_200)
       const win = {
         transactionId: `w-${id}`,
         ...round,
