@@ -5,6 +5,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openPage } from '../support/browser.ts'
+import { pageFitsPhones } from '../support/phones.ts'
 import { DEMO_PASSWORD, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -94,6 +95,44 @@ describe('a member who presses twice', () => {
     expect(
       ['/api/wps/withdraw', '/api/wps/withdraw/id/confirm', '/api/wps/deposit/intent'].map(times),
     ).toEqual([1, 1, 1])
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe('a member with a small phone, upright or sideways', () => {
+  test('sees the ways of paying, and the answers to a transfer that was sent, without scrolling', async () => {
+    const client = server.client()
+    const token = await client.signIn('member12')
+    const { page, faults, close } = await openPage(browser, server.origin, {
+      session: { key: 'token', token },
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+    })
+    await page.context().addCookies([{ name: 'lang', value: 'en', url: server.origin }])
+    await page.goto(`${server.origin}/member?page=depositv2`)
+    await page.getByRole('group', { name: 'Deposit method' }).waitFor()
+    await pageFitsPhones(page, 'a deposit', { 'a way of paying': 'label:has(> input[type=radio])' })
+    const accounts = await client.get<{ list: { bankAccountId: string }[] }>('/api/wps/member/bankAccounts', {
+      token,
+    })
+    const asked = await client.post<{ withdrawalId: string }>(
+      '/api/wps/withdraw',
+      { bankAccountId: accounts.value.list[0]!.bankAccountId, amount: 50_000, paymentPassword: '271828' },
+      { token, key: crypto.randomUUID(), sealed: true },
+    )
+    const operator = await client.signInOperator('finance')
+    await client.post(
+      `/api/operator/withdrawals/${asked.value.withdrawalId}/approve`,
+      {},
+      { token: operator, key: crypto.randomUUID() },
+    )
+    await page.goto(`${server.origin}/member?page=withdraw`)
+    await page.getByRole('button', { name: 'Received', exact: true }).waitFor()
+    await pageFitsPhones(page, 'the answer to a transfer', {
+      'the ring': '[role=timer]',
+      'an answer': 'main [class*=answers] button',
+    })
     expect(faults).toEqual([])
     await close()
   })
