@@ -32,4 +32,5 @@ button[disabled]{opacity:.55;cursor:default}
 #say{min-height:28px;margin:0;text-align:center;font-weight:600}
 #say.hit{color:var(--hit)}
 h2{font-size:14px;margin:0;color:var(--soft);font-weight:600}
+@media (min-width:640px) and (max-height:480px){main{max-width:none;padding:8px 16px;gap:6px 16px;grid-template-columns:1fr 1fr;grid-auto-flow:dense;align-items:start}main>*{grid-column:2}main>header,main>.money,main>h2:first-of-type,main>.fields{grid-column:1}img{width:44px;height:44px}.fields>button{min-height:52px}}
 `

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRequirement } from '../../modules/wagering/index.ts'
 import texts from '../../web/ui/locales/th/shell.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { pageFitsPhones } from '../support/phones.ts'
 import {
   askNow,
   auditFaults,
@@ -63,6 +64,11 @@ test('money is moved to the game before it opens and while it runs, and back whe
     .first()
     .waitFor()
   expect(await page.locator('iframe').count()).toBe(0)
+  await pageFitsPhones(page, 'moving money to a game', {
+    'the amount': '[role=dialog] input',
+    'a button': '[role=dialog] button:not([class*=handle])',
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
   await move(page, '๕๐๐')
   await expect.poll(() => shownIn(page)).toBe('500.00')
   expect(await player.stand()).toEqual({ main: before.main - 50_000, pocket: 50_000, acme: 50_000 })

@@ -70,66 +70,70 @@ export function GamePocket({ vendor, isFirst, onClose, onMoved, onDeposit }: Gam
   }
   return (
     <Modal isOpen onClose={onClose} title={t('pockets_game_title')}>
-      <div className="stack">
-        {isFirst ? (
-          <p className="small text-2">{t('pockets_game_hint', { vendor: wallet.displayName })}</p>
-        ) : null}
-        <KeyValues
-          rows={[
-            {
-              key: 'main',
-              label: t('pockets_game_main'),
-              value: <b className="number">{formatMoney(main.balance)}</b>,
-            },
-            {
-              key: 'game',
-              label: t('pockets_game_pocket', { vendor: wallet.displayName }),
-              value: <b className="number">{formatMoney(wallet.balance)}</b>,
-            },
-          ]}
-        />
-        {isFirst ? null : (
-          <Segmented
-            label={t('pockets_game_title')}
-            value={direction}
-            onChange={setDirection}
-            choices={[
-              { key: 'IN', text: t('pockets_game_in') },
-              { key: 'OUT', text: t('pockets_out') },
+      <div className={styles.gamePocket}>
+        <div className="stack">
+          {isFirst ? (
+            <p className="small text-2">{t('pockets_game_hint', { vendor: wallet.displayName })}</p>
+          ) : null}
+          <KeyValues
+            rows={[
+              {
+                key: 'main',
+                label: t('pockets_game_main'),
+                value: <b className="number">{formatMoney(main.balance)}</b>,
+              },
+              {
+                key: 'game',
+                label: t('pockets_game_pocket', { vendor: wallet.displayName }),
+                value: <b className="number">{formatMoney(wallet.balance)}</b>,
+              },
             ]}
           />
-        )}
-        {pending ? (
-          <Note>
-            {t(pending.from === MAIN_WALLET ? 'pockets_pending_in' : 'pockets_pending_out', {
-              amount: formatMoney(pending.amount),
-              vendor: wallet.displayName,
-            })}
-          </Note>
-        ) : isIn && wallet.status === 'MAINTENANCE' ? (
-          <Note>{t('pockets_maintenance')}</Note>
-        ) : isIn && turnoverLeft > 0 ? (
-          <Note>{t('pockets_game_turnover', { turnoverLeft: formatMoney(turnoverLeft) })}</Note>
-        ) : isIn && main.balance === 0 ? (
-          <div className={styles.actions}>
-            <Button kind="primary" size="large" isBlock onClick={onDeposit}>
-              {t('pockets_game_deposit')}
-            </Button>
-          </div>
-        ) : !isIn && wallet.balance === 0 ? (
-          <p className="text-2 center">{t('pockets_game_empty')}</p>
-        ) : (
-          <PocketForm
-            key={direction}
-            move={
-              isIn
-                ? { wallet, direction: 'IN', available: main.balance }
-                : { wallet, direction: 'OUT', available: wallet.balance }
-            }
-            onMoved={moved}
-          />
-        )}
-        {skip}
+          {isFirst ? null : (
+            <Segmented
+              label={t('pockets_game_title')}
+              value={direction}
+              onChange={setDirection}
+              choices={[
+                { key: 'IN', text: t('pockets_game_in') },
+                { key: 'OUT', text: t('pockets_out') },
+              ]}
+            />
+          )}
+        </div>
+        <div className="stack">
+          {pending ? (
+            <Note>
+              {t(pending.from === MAIN_WALLET ? 'pockets_pending_in' : 'pockets_pending_out', {
+                amount: formatMoney(pending.amount),
+                vendor: wallet.displayName,
+              })}
+            </Note>
+          ) : isIn && wallet.status === 'MAINTENANCE' ? (
+            <Note>{t('pockets_maintenance')}</Note>
+          ) : isIn && turnoverLeft > 0 ? (
+            <Note>{t('pockets_game_turnover', { turnoverLeft: formatMoney(turnoverLeft) })}</Note>
+          ) : isIn && main.balance === 0 ? (
+            <div className={styles.actions}>
+              <Button kind="primary" size="large" isBlock onClick={onDeposit}>
+                {t('pockets_game_deposit')}
+              </Button>
+            </div>
+          ) : !isIn && wallet.balance === 0 ? (
+            <p className="text-2 center">{t('pockets_game_empty')}</p>
+          ) : (
+            <PocketForm
+              key={direction}
+              move={
+                isIn
+                  ? { wallet, direction: 'IN', available: main.balance }
+                  : { wallet, direction: 'OUT', available: wallet.balance }
+              }
+              onMoved={moved}
+            />
+          )}
+          {skip}
+        </div>
       </div>
     </Modal>
   )
