@@ -135,6 +135,8 @@ export interface SoloListing extends Listing {
   readonly digest: string
 }
 export interface TableListing extends Listing {
+  /** What it is listed and booked under; absent: LIVE. */
+  readonly gameType?: 'COCKFIGHT'
   readonly returns: TableReturns
   readonly tables: readonly DeclaredTable[]
   readonly digest: string

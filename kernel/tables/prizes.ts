@@ -45,7 +45,7 @@ export function simpleSpot<Outcome>(
 }
 
 export interface DeclaredGame<Outcome>
-  extends Pick<TableGame, 'gameCode' | 'tag' | 'mathVersion' | 'opposites'> {
+  extends Pick<TableGame, 'gameCode' | 'tag' | 'mathVersion' | 'opposites' | 'countsDecided'> {
   readonly spots: readonly DeclaredSpot<Outcome>[]
   draw(stream: FairStream): Outcome
   result(outcome: Outcome): TableResult

@@ -78,6 +78,8 @@ export interface TableGame<Outcome = unknown> {
    * bet.
    */
   readonly opposites: readonly (readonly string[])[]
+  /** Every stake that was won or lost is a valid bet in full; otherwise what changed hands is. */
+  readonly countsDecided?: boolean
   /** Draws a round's outcome: plain JSON, integers only. */
   draw(stream: FairStream): Outcome
   /**

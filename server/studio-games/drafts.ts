@@ -27,6 +27,7 @@ const draftOf = ({ kind, game }: Manifest, position: number): GameDraft => ({
   vendor: studioCode,
   gameCode: game.code,
   ...types[kind],
+  ...('gameType' in game ? { gameType: game.gameType } : {}),
   names: game.names,
   iconUrl: `/art/poster-${game.poster}.svg`,
   isFreePlayable: kind !== 'ROOM',

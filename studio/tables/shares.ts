@@ -21,26 +21,48 @@ export function payoutsOf(
  */
 export function sharesOf(game: TableGame | undefined, outcome: unknown, bets: readonly PaidBet[]): Share[] {
   const byMember = Map.groupBy(bets, (bet) => `${bet.member_id}\n${bet.is_free}`)
-  return [...byMember.values()].map((own) => ({
-    memberId: own[0]!.member_id,
-    isFree: own[0]!.is_free,
-    winId: `${own.map((bet) => bet.bet_id).sort()[0]!}:win`,
-    stakeAmount: own.reduce((sum, bet) => sum + bet.amount, 0n),
-    coveredAmount: game ? coveredOf(game, own) : 0n,
-    winAmount: game
+  return [...byMember.values()].map((own) => {
+    const stakeAmount = own.reduce((sum, bet) => sum + bet.amount, 0n)
+    const winAmount = game
       ? own.flatMap((bet) => payoutsOf(game, outcome, bet)).reduce((sum, payout) => sum + payout, 0n)
-      : 0n,
-  }))
+      : 0n
+    return {
+      memberId: own[0]!.member_id,
+      isFree: own[0]!.is_free,
+      winId: `${own.map((bet) => bet.bet_id).sort()[0]!}:win`,
+      stakeAmount,
+      winAmount,
+      validAmount: game ? statedOf(game, outcome, own, { stakeAmount, winAmount }) : null,
+    }
+  })
 }
 
 /**
- * What a share counts for turnover: at most what changed hands, and at most what did not cover itself
- * (domain/agents.md §3.1, tables).
+ * What a share counts for turnover (domain/agents.md §3.1): at most what did not cover itself, and of that at
+ * most what changed hands, or in games that say so every stake that was decided. null where the rule of the
+ * product says the same.
  */
-export function validOf({ stakeAmount, winAmount, coveredAmount }: Share): bigint {
+function statedOf(
+  game: TableGame,
+  outcome: unknown,
+  own: readonly PaidBet[],
+  { stakeAmount, winAmount }: Pick<Share, 'stakeAmount' | 'winAmount'>,
+): bigint | null {
+  const covered = coveredOf(game, own)
+  if (game.countsDecided) {
+    const decided = own.reduce((sum, bet) => sum + decidedOf(game, outcome, bet), 0n)
+    return decided > covered ? decided - covered : 0n
+  }
+  if (covered === 0n) return null
   const change = winAmount > stakeAmount ? winAmount - stakeAmount : stakeAmount - winAmount
-  const risked = stakeAmount - coveredAmount
+  const risked = stakeAmount - covered
   return change < risked ? change : risked
+}
+
+/** The stakes of a bet that were won or lost; one that came back is not among them. */
+function decidedOf(game: TableGame, outcome: unknown, bet: PaidBet): bigint {
+  const payouts = payoutsOf(game, outcome, bet)
+  return bet.stakes.reduce((sum, stake, at) => (payouts[at] === stake ? sum : sum + stake), 0n)
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   walletRoundOf,
   type TableParts,
 } from './parts.ts'
-import { sharesOf, validOf } from './shares.ts'
+import { sharesOf } from './shares.ts'
 import { ACCEPTED, PENDING, readBets, readEntries } from './store/bets.ts'
 import { hasUndecided } from './store/returned-bets.ts'
 import {
@@ -163,16 +163,13 @@ async function share(parts: TableParts, round: RoundRow): Promise<RoundRow | und
     await readBets(database.kysely, round.round_id, [ACCEPTED]),
   )
   const real = shares.filter(({ isFree }) => !isFree)
-  const covered = real.filter(({ coveredAmount }) => coveredAmount > 0n)
+  const stated = real.flatMap(({ memberId, validAmount }) =>
+    validAmount === null
+      ? []
+      : [{ memberId, roundId: walletRoundOf(round.round_id, false), amount: toWireAmount(validAmount) }],
+  )
   // Before any payment closes a round in the wallet; a repeat stores the same.
-  if (covered.length > 0)
-    await parts.port.noteValid(
-      covered.map((share) => ({
-        memberId: share.memberId,
-        roundId: walletRoundOf(round.round_id, false),
-        amount: toWireAmount(validOf(share)),
-      })),
-    )
+  if (stated.length > 0) await parts.port.noteValid(stated)
   const sums = {
     stake: real.reduce((sum, { stakeAmount }) => sum + stakeAmount, 0n),
     payout: real.reduce((sum, { winAmount }) => sum + winAmount, 0n),

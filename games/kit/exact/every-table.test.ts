@@ -65,7 +65,7 @@ describe('all tables', () => {
     )
   })
 
-  test('of opposite spots at most one wins, and if none does it is a tie, a triple, a seven or zero', () => {
+  test('of opposite spots at most one wins, and if none does it is a tie, a draw, a triple, a seven or zero', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tableGames), anySeed, (game, seed) => {
         const outcome = game.draw(seededStream(seed))
@@ -102,6 +102,8 @@ function noneWinsIn(gameCode: string, outcome: unknown): string | undefined {
     const { dragon, tiger } = outcome as { dragon: number; tiger: number }
     return [dragon, tiger].some((card) => Math.floor(card / 4) === 6) ? '21' : undefined
   }
+  // On either draw both sides get their stake back.
+  if (gameCode === 'COCKFIGHT') return (outcome as { number: number }).number >= 895 ? 'TIE' : undefined
   if (gameCode === 'SICBO' || gameCode === 'HILO') {
     const { dice } = outcome as { dice: number[] }
     const sum = dice.reduce((total, die) => total + die, 0)

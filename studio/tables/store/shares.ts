@@ -12,9 +12,9 @@ export interface Share {
   isFree: boolean
   winId: string
   stakeAmount: bigint
-  /** Of the stake: on sides that exclude one another. */
-  coveredAmount: bigint
   winAmount: bigint
+  /** What it counts for turnover; null where the rule of its product says the same. */
+  validAmount: bigint | null
 }
 
 export async function addShares(

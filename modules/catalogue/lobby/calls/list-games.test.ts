@@ -166,6 +166,7 @@ describe('beside it', () => {
       ...['LIVE', 'FISH', 'PVP'].filter((type) => floorOf(type).length > 0).map((type) => [type, ['STUDIO']]),
       ['ELOTT', ['ELOTT']],
       ['LOTT', lotteryVendors.slice(1)],
+      ['COCKFIGHT', ['STUDIO']],
     ])
     expect(value.vendors[0]).toMatchObject({
       vassalage: 'STUDIO',
@@ -182,6 +183,7 @@ describe('beside it', () => {
         floorOf(type).length > 0 ? [['STUDIO', floorOf(type).length]] : [],
       ),
       ...lotteryVendors.map((vendor) => [vendor, lotteryDraft(vendor).games.length]),
+      ['STUDIO', floorOf('COCKFIGHT').length],
     ])
     expect(value.vendorMapping).toEqual({ STUDIO: 'Sala Studio', ...lotteryNames })
     expect(value.hotGames.length).toBeGreaterThan(5)
@@ -195,6 +197,7 @@ describe('beside it', () => {
       ...['RNG', 'LIVE', 'FISH', 'PVP'].filter((type) => type === 'RNG' || floorOf(type).length > 0),
       'ELOTT',
       'LOTT',
+      'COCKFIGHT',
     ])
     expect(value.data.lanes[0]!.gameClassify).toContainEqual({ classify: 'SL', vendors: ['STUDIO'] })
     expect((await visitor.get('/api/wps/relay/GCSGAME_getVassGameType?vassalage=ACME')).value).toEqual({
