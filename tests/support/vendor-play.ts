@@ -133,7 +133,7 @@ export class VendorPlay {
         expectStatus(answer, 'OK')
       seat.expected += amount
     } else {
-      // Half of the rounds win, on average twice the stake: however long it goes on, nobody runs out of money.
+      // Half of the rounds win, on average twice the stake, so that nobody runs out of money in a long test.
       const winAmount = this.#random(2) === 0 ? 0 : this.#random(2_200)
       const win = {
         transactionId: `w-${id}`,
