@@ -1,7 +1,4 @@
-/**
- * What the house gives its members (domain/economy.md §2, §3). A room each; below them all stand what one
- * day may give (bonus-cap) and what is told in the morning (notices).
- */
+/** What the house gives its members (domain/economy.md §2, §3): a room each, over bonus-cap and notices. */
 import type { ModuleParts } from '../../platform/calls.ts'
 import { payWeeklyCashbacks } from './cashback/jobs/pay-cashbacks.ts'
 import { checkInParts } from './check-in/parts.ts'
@@ -54,7 +51,7 @@ export { offerDraw, type OfferedDraw } from './draws/offer.ts'
 export { openDrawClock } from './draws/draw-clock.ts'
 export { settings } from './settings.ts'
 export { seedClaim, seedPromotion } from './offers/seed.ts'
-export { freeRoundsOf } from './free-rounds/play.ts'
+export { freeRoundsOf, freeRoundVendorKey, seedFreeRounds } from './free-rounds/play.ts'
 export { depositOffersOf } from './offers/deposit-offers.ts'
 export { grantProposal } from './offers/decide.ts'
 export { referralStateOf } from './referral/state.ts'

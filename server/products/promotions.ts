@@ -5,6 +5,7 @@ import { freeRoundsKey } from '../../modules/launch/index.ts'
 import {
   depositOffersOf,
   freeRoundsOf,
+  freeRoundVendorKey,
   grantProposal,
   openDrawClock,
   parts,
@@ -12,6 +13,7 @@ import {
   vipHoldProposal,
 } from '../../modules/promotions/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
+import { studioCode } from '../../studio/index.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import type { Product } from './product.ts'
 
@@ -27,6 +29,7 @@ export const promotions: Product = {
       freeRoundsKey,
       freeRoundsOf((merchantId) => services.use(merchantsKey).byId(merchantId)),
     )
+    services.provide(freeRoundVendorKey, { code: studioCode })
     draw(process)
     return []
   },

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { joinPromotion } from '../../contract/player/promotions/join-promotion.ts'
 import { listFreeRounds } from '../../contract/player/promotions/list-free-rounds.ts'
+import { readPromotion } from '../../contract/player/promotions/read-promotion.ts'
+import { setMemberGuard } from '../../modules/wallet/index.ts'
 import { oneOf, sql } from '../../platform/postgres.ts'
 import type { CashierHouse, Player } from './cashier.ts'
 import { makeAccount } from './identity.ts'
@@ -86,5 +88,24 @@ export function freeRoundsHouse(house: () => CashierHouse) {
         (SELECT coalesce(sum(win_amount), 0)::bigint FROM promotions.free_round r WHERE r.grant_id = g.grant_id) AS won
       FROM promotions.free_grant g JOIN promotions.claim c ON c.claim_id = g.grant_id WHERE g.grant_id = ${grantId}`,
     )
-  return { promote, join, person, granted, sit, stateOf }
+  const spentOf = (promotionId: string) =>
+    oneOf(
+      house().server.process.database.kysely,
+      sql<{ spent_amount: bigint; claim_count: number; state: string }>`
+      SELECT spent_amount, claim_count, state FROM promotions.promotion WHERE promotion_id = ${promotionId}`,
+    )
+  const cardOf = async (member: Player, promotionId: string) =>
+    (await member.call(readPromotion, { params: { promotionId } })).value.card
+  const exclude = ({ id }: Player) =>
+    house().transaction((tx) =>
+      setMemberGuard(tx, id, { blockedReason: 'SELF_EXCLUDED', blockedUntil: null }),
+    )
+  /** Every round that is left; what they won together. */
+  async function playAll(member: Player, grantId: string): Promise<bigint> {
+    const seat = await sit(member)
+    for (let { left_count: left } = await stateOf(grantId); left > 0; left--)
+      if (!(await seat.spin(grantId)).success) throw new Error('a free round was refused')
+    return (await stateOf(grantId)).won
+  }
+  return { promote, join, person, granted, sit, stateOf, spentOf, cardOf, exclude, playAll }
 }

@@ -40,6 +40,7 @@ export const FreeRounds = () =>
         gameCode: Type.String(),
         name: Type.String({ description: 'in the language of the call' }),
         isOpen: Type.Boolean(),
+        link: Type.String({ description: 'where it is played' }),
       }),
     ),
   })

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimPromotion } from '../../../contract/player/promotions/claim-promotion.ts'
 import { listTransactions } from '../../../contract/player/cashier/list-transactions.ts'
 import { listFreeRounds } from '../../../contract/player/promotions/list-free-rounds.ts'
-import { readPromotion } from '../../../contract/player/promotions/read-promotion.ts'
 import { listFairRounds } from '../../../contract/vendor/studio/list-fair-rounds.ts'
 import { recomputeRound } from '../../../kernel/games/recompute-round.ts'
 import { game as tuktuk3 } from '../../../games/tuktuk3/rules/index.ts'
@@ -12,10 +11,8 @@ import { oneOf, sql } from '../../../platform/postgres.ts'
 import { goToHour } from '../../../tests/support/bangkok.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
 import { freeRoundsHouse, STAKE } from '../../../tests/support/free-rounds.ts'
-import { stopPromotion } from '../../../tests/support/promotions.ts'
 import { sitDown } from '../../../tests/support/studio.ts'
 import { requirementsOf } from '../../wagering/index.ts'
-import { setMemberGuard } from '../../wallet/index.ts'
 import { setSetting } from '../../system/index.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { promotionSettings } from '../settings.ts'
@@ -34,19 +31,6 @@ afterAll(async () => {
 beforeEach(async () => {
   member = await rounds.person()
 })
-
-const exclude = (who: Player) =>
-  house.transaction((tx) =>
-    setMemberGuard(tx, who.id, { blockedReason: 'SELF_EXCLUDED', blockedUntil: null }),
-  )
-const cardOf = async (promotionId: string) =>
-  (await member.call(readPromotion, { params: { promotionId } })).value.card
-const spentOf = (promotionId: string) =>
-  oneOf(
-    house.server.process.database.kysely,
-    sql<{ spent_amount: bigint; claim_count: number; state: string }>`
-    SELECT spent_amount, claim_count, state FROM promotions.promotion WHERE promotion_id = ${promotionId}`,
-  )
 
 describe('free rounds', () => {
   test('are taken once, cost the member nothing, and are credited with the last of them', async () => {
@@ -117,7 +101,7 @@ describe('free rounds', () => {
 
   test('stand in the account record by a name of their own', async () => {
     const { grantId } = await rounds.granted(member, { arguments: { rounds: 60 } })
-    await playAll(grantId)
+    await rounds.playAll(member, grantId)
     const { list } = (await member.call(listTransactions, { query: { type: 'BONUS' } })).value
     expect(list.map(({ type }) => type)).toEqual(['FREE_ROUND'])
   })
@@ -131,18 +115,10 @@ describe('free rounds', () => {
         SELECT (SELECT coalesce(sum(counter), 0)::bigint FROM launch.jackpot_pool) AS pools, (SELECT count(*)::int FROM wallet.round) AS rounds`,
       )
     const before = await figures()
-    await playAll(grantId)
+    await rounds.playAll(member, grantId)
     expect(await figures()).toEqual(before)
   })
 })
-
-/** Every round that is left; what they won together. */
-async function playAll(grantId: string): Promise<bigint> {
-  const seat = await rounds.sit(member)
-  for (let { left_count: left } = await rounds.stateOf(grantId); left > 0; left--)
-    expect((await seat.spin(grantId)).status).toBe(200)
-  return (await rounds.stateOf(grantId)).won
-}
 
 describe('a round of a grant', () => {
   test('is played once by its key, and answers the same again', async () => {
@@ -202,7 +178,7 @@ describe('a round of a grant', () => {
     const { promotionId, grantId } = await rounds.granted(member)
     const seat = await rounds.sit(member)
     await seat.spin(grantId)
-    await exclude(member)
+    await rounds.exclude(member)
     expect(await seat.spin(grantId)).toMatchObject({ code: 'PROMO_RG' })
     expect((await member.call(listFreeRounds)).value.list).toEqual([])
     const before = await member.balances()
@@ -238,7 +214,7 @@ describe('at its end', () => {
       arguments: { rounds: 40, maxAmount: STAKE, stakeAmount: STAKE },
     })
     const before = await member.balances()
-    const won = await playAll(grantId)
+    const won = await rounds.playAll(member, grantId)
     expect(won).toBeGreaterThan(BigInt(STAKE))
     expect(await rounds.stateOf(grantId)).toMatchObject({ claim: 'ISSUED', amount: BigInt(STAKE) })
     expect((await member.balances()).bonus).toBe(before.bonus + BigInt(STAKE))
@@ -251,119 +227,23 @@ describe('at its end', () => {
       arguments: { rounds: 40 },
       budgetAmount: 7_709n,
     })
-    expect(await spentOf(promotionId)).toMatchObject({ spent_amount: 7_709n, state: 'STOPPED' })
+    expect(await rounds.spentOf(promotionId)).toMatchObject({ spent_amount: 7_709n, state: 'STOPPED' })
     await cap(1n)
     try {
-      await playAll(grantId)
+      await rounds.playAll(member, grantId)
     } finally {
       await cap(2_000_000n)
     }
     const { won, claim } = await rounds.stateOf(grantId)
     expect(claim).toBe('CLAIM')
-    expect(await cardOf(promotionId)).toMatchObject({ state: 'CLAIM', action: 'CLAIM', amount: Number(won) })
+    expect(await rounds.cardOf(member, promotionId)).toMatchObject({
+      state: 'CLAIM',
+      action: 'CLAIM',
+      amount: Number(won),
+    })
     const before = await member.balances()
     expect((await member.call(claimPromotion, { body: { promotionId } })).value.amount).toBe(Number(won))
     expect((await member.balances()).bonus).toBe(before.bonus + won)
-    expect((await spentOf(promotionId)).spent_amount).toBe(7_709n)
-  })
-})
-
-describe('a grant', () => {
-  test('takes what it costs on average from the budget, and none is given that the budget does not hold', async () => {
-    // Three rounds of 2.00 return 5.781252 on average.
-    const promotionId = await rounds.promote({ budgetAmount: 1_000n })
-    expect((await rounds.join(member, promotionId)).status).toBe(200)
-    expect(await spentOf(promotionId)).toMatchObject({ spent_amount: 579n, claim_count: 1 })
-    const other = await rounds.person()
-    expect(await rounds.join(other, promotionId)).toMatchObject({ code: 'PROMO_BUDGET' })
-    expect((await other.call(listFreeRounds)).value.list).toEqual([])
-    expect(await spentOf(promotionId)).toMatchObject({ spent_amount: 579n, claim_count: 1 })
-  })
-
-  test('pressed for fifty times at once is one', async () => {
-    const promotionId = await rounds.promote()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => rounds.join(member, promotionId)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
-    expect((await member.call(listFreeRounds)).value.list).toHaveLength(1)
-    expect((await spentOf(promotionId)).claim_count).toBe(1)
-  })
-
-  test('lives on when its promotion is stopped', async () => {
-    const { promotionId, grantId } = await rounds.granted(member, { arguments: { rounds: 1 } })
-    await house.transaction((tx) => stopPromotion(tx, promotionId))
-    expect(await cardOf(promotionId)).toMatchObject({ state: 'JOINED', action: 'OPEN' })
-    await playAll(grantId)
-    expect(await rounds.stateOf(grantId)).toMatchObject({ ended: true })
-  })
-
-  test('is not offered to who is excluded, and none of another occasion can be taken by pressing', async () => {
-    const granted = await rounds.promote({ arguments: { occasion: 'GRANT' } })
-    expect(await rounds.join(member, granted)).toMatchObject({ code: 'PROMO_STATE' })
-    const promotionId = await rounds.promote()
-    await exclude(member)
-    expect(await rounds.join(member, promotionId)).toMatchObject({ code: 'PROMO_RG' })
-  })
-})
-
-describe('operators', () => {
-  const grant = () => house.settle('promotions/grant-free-rounds')
-  const has = async (who: Player, promotionId: string) =>
-    (await who.call(listFreeRounds)).value.list.some((row) => row.promotionId === promotionId)
-
-  test('grant them to a list of members, each once, without those who get no offers, who may be told later', async () => {
-    const [other, excluded] = [await rounds.person(), await rounds.person()]
-    await exclude(excluded)
-    const memberIds = [member.id, other.id, excluded.id]
-    const promotionId = await rounds.promote({ arguments: { occasion: 'GRANT' }, audience: { memberIds } })
-    await grant()
-    await grant()
-    expect(await Promise.all([member, other, excluded].map((who) => has(who, promotionId)))).toEqual([
-      true,
-      true,
-      false,
-    ])
-    expect((await spentOf(promotionId)).claim_count).toBe(2)
-    const { told } = await oneOf(
-      house.server.process.database.kysely,
-      sql<{ told: number }>`
-      SELECT count(*)::int AS told FROM promotions.waiting_notice WHERE kind = 'FREE_ROUNDS' AND detail->>'promotionId' = ${promotionId}`,
-    )
-    expect(told).toBe(2)
-  })
-
-  test('grant as far as the budget reaches', async () => {
-    const others = [await rounds.person(), await rounds.person()]
-    const promotionId = await rounds.promote({
-      arguments: { occasion: 'GRANT' },
-      audience: { memberIds: [member.id, ...others.map(({ id }) => id)] },
-      budgetAmount: 1_200n,
-    })
-    await grant()
-    expect(await spentOf(promotionId)).toMatchObject({ claim_count: 2, spent_amount: 1_158n })
-  })
-})
-
-describe('with the first deposit', () => {
-  const promote = () => rounds.promote({ arguments: { occasion: 'FIRST_DEPOSIT', leastAmount: 20_000 } })
-  const has = async (promotionId: string) =>
-    (await member.call(listFreeRounds)).value.list.some((row) => row.promotionId === promotionId)
-
-  test('of enough they are granted, and with no later one', async () => {
-    const promotionId = await promote()
-    await member.deposit(30_000)
-    await house.settle()
-    expect(await has(promotionId)).toBe(true)
-    await member.deposit(30_000)
-    await house.settle()
-    expect((await spentOf(promotionId)).claim_count).toBe(1)
-  })
-
-  test('of less none are, and none with a second one of enough', async () => {
-    const promotionId = await promote()
-    await member.deposit(10_000)
-    await house.settle()
-    await member.deposit(50_000)
-    await house.settle()
-    expect(await has(promotionId)).toBe(false)
+    expect((await rounds.spentOf(promotionId)).spent_amount).toBe(7_709n)
   })
 })

@@ -84,3 +84,17 @@ export async function takeRounds(context: CallContext, promotionId: string): Pro
   await checkUsable(seeker, promotion, now)
   await grantRounds(tx, { promotion, memberId: actor.accountId, now })
 }
+
+/** Rounds that no call granted: for the demo. */
+export async function seedFreeRounds(
+  tx: Tx,
+  {
+    merchantId,
+    promotionId,
+    memberId,
+    now,
+  }: { merchantId: string; promotionId: string; memberId: string; now: Date },
+): Promise<void> {
+  const promotion = await lockPromotion(tx, merchantId, promotionId)
+  if (promotion) await grantRounds(tx, { promotion, memberId, now })
+}

@@ -21,6 +21,9 @@ import {
   type PlayedRow,
 } from './store/grants.ts'
 
+export { freeRoundVendorKey } from './card.ts'
+export { seedFreeRounds } from './grant.ts'
+
 type Order = Parameters<FreeRounds['play']>[1]
 type Result = Awaited<ReturnType<FreeRounds['play']>>
 

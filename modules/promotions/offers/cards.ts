@@ -9,7 +9,7 @@ import { pageOf } from './pages.ts'
 import { standingOf, type Shown } from './rules/state.ts'
 import { wireLine } from './story.ts'
 import { readGrants, type GrantRow } from '../free-rounds/store/grants.ts'
-import { freeRoundsCard } from '../free-rounds/card.ts'
+import { freeRoundsCard, gameLink } from '../free-rounds/card.ts'
 import { readClaimsOf, type ClaimRow } from './store/claims.ts'
 import { readPromotion, readShown, type PromotionRow } from './store/promotions.ts'
 import { cycleAt, termsOf, type Terms } from './terms.ts'
@@ -147,10 +147,8 @@ async function progressOf(context: Context, { kind, values }: Terms): Promise<Pr
 }
 
 /** As the wire says it. */
-export function cardOf(
-  { language, use, merchant }: Pick<Context, 'language' | 'use' | 'merchant'>,
-  seen: Seen,
-) {
+export function cardOf(context: Pick<Context, 'language' | 'use' | 'merchant'>, seen: Seen) {
+  const { language } = context
   const { promotion, terms, claim, shown, progress } = seen
   const inLanguage = (words: Readonly<Record<'th' | 'en', string>>) =>
     language === 'th' ? words.th : words.en
@@ -167,8 +165,8 @@ export function cardOf(
     endsAt: promotion.endsAt,
     state: shown.state,
     action: shown.action,
-    link: pageOf(promotion.kind) ?? depositLink(seen),
-    freeRounds: freeRoundsCard({ language, use, merchant }, seen.grant),
+    link: pageOf(promotion.kind) ?? playLink(context, seen.grant) ?? depositLink(seen),
+    freeRounds: freeRoundsCard(context, seen.grant),
     amount: claim?.amount ?? 0n,
     requiredAmount: claim?.requiredAmount ?? 0n,
     doneAmount: progress?.doneAmount ?? 0n,
@@ -181,6 +179,9 @@ export function cardOf(
       promotion.claimLimit === null ? null : Math.max(0, promotion.claimLimit - promotion.claimCount),
   }
 }
+
+const playLink = (context: Pick<Context, 'use'>, grant: GrantRow | undefined): string | undefined =>
+  grant && gameLink(context, grant.games[0]!)
 
 const depositLink = ({ promotion, terms }: Seen): string =>
   terms.way === 'DEPOSIT' ? `/member?page=depositv2&promotion=${promotion.promotionId}` : ''

@@ -132,7 +132,7 @@ export async function writePlayed(
   )
 }
 
-/** Grants whose time is over and whose winnings are not credited, the oldest first; nobody waits for another. */
+/** Grants whose time is over and that have not ended, the oldest first; what another ends is left out. */
 export async function lockOver(tx: Tx, now: Date, limit: number): Promise<GrantRow[]> {
   return rowsOf(
     tx,
