@@ -44,6 +44,8 @@ export function verdictOn(answer: WalletAnswer): Verdict {
     case 'MEMBER_NOT_FOUND':
     case 'CURRENCY_MISMATCH':
       return passing('GAME_TOKEN_INVALID')
+    case 'GRANT_REFUSED':
+      return passing(answer.reason ?? 'FREE_ROUNDS_OVER')
     case 'BET_CANCELLED':
       return passing('ROUND_STATE')
     default:

@@ -10,6 +10,7 @@ import {
 } from '../modules/catalogue/index.ts'
 import { amlScores, clearFlagsOf, flagMember } from '../modules/cashier/index.ts'
 import {
+  freeRoundsKey,
   jackpotRider,
   openLaunch,
   provideLaunch,
@@ -120,6 +121,7 @@ async function wireLaunch(
     origin: config.publicOrigin,
     reach: config.mode === 'live' ? 'PUBLIC' : 'NEARBY',
     seatsHousePlayers: config.mode === 'demo',
+    freeRounds: () => services.use(freeRoundsKey),
     onError,
     onSessionFault: (error) => onFault('game-sessions', error),
     onSeen: timeCounter({ database, services }),

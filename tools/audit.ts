@@ -1,6 +1,6 @@
 /**
  * `npm run audit`: proves the ledger of DATABASE_URL, or of the embedded database in DATA_DIR (running or
- * not). One line an invariant (security/decisions.md §3, I1–I12); exit 1 when one does not hold.
+ * not). One line an invariant (security/decisions.md §3, I1–I13); exit 1 when one does not hold.
  */
 import { existsSync } from 'node:fs'
 import { runAudit } from '../modules/wallet/index.ts'

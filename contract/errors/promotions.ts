@@ -16,6 +16,7 @@ export const promotionErrors = {
   PROMO_BUDGET: 422,
   PROMO_RG: 422,
   PROMO_STATE: 409,
+  FREE_ROUNDS_OVER: 422,
 } as const
 
 export const promotionArguments = {

@@ -23,8 +23,9 @@ test('the demo has a promotion of each way, and members who applied, may claim a
     CHECK_IN: 'JOIN OPEN',
     LEADERBOARD: 'JOIN OPEN',
     REFERRAL: 'JOIN OPEN',
+    FREE_ROUNDS: 'JOIN JOIN',
   }
-  expect(await statesOf(1)).toEqual({ ...all, RESCUE: 'JOIN APPLY' })
+  expect(await statesOf(1)).toEqual({ ...all, RESCUE: 'JOIN APPLY', FREE_ROUNDS: 'JOINED OPEN' })
   expect(await statesOf(2)).toEqual({ ...all, RESCUE: 'APPLYING null' })
   expect(await statesOf(3)).toEqual({ ...all, RESCUE: 'CLAIM CLAIM' })
   expect(await statesOf(4)).toEqual({ ...all, RESCUE: 'REJECTED APPLY' })

@@ -1,6 +1,6 @@
 /** The demo's promotions, and what some members made of them, by the product's own moves. */
 import { clock } from '../../kernel/clock.ts'
-import { seedClaim, seedPromotion } from '../../modules/promotions/index.ts'
+import { seedClaim, seedFreeRounds, seedPromotion } from '../../modules/promotions/index.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import { demoMemberId } from './identity.ts'
 import { demoPromotions, demoRemarks } from './locales/promotions.ts'
@@ -37,4 +37,6 @@ export async function seedPromotions(tx: Tx, merchantId: string): Promise<void> 
       amount: 20_000n,
       now,
     })
+  const free = demoPromotionId(demoPromotions.findIndex(({ kind }) => kind === 'FREE_ROUNDS'))
+  await seedFreeRounds(tx, { merchantId, promotionId: free, memberId: demoMemberId(1), now })
 }

@@ -22,6 +22,8 @@ export interface FairBase {
 
 export interface SoloFairRound extends FairBase {
   readonly kind: 'SOLO'
+  /** A free round: the house staked it. */
+  readonly isGranted: boolean
   readonly choice: unknown
   readonly events: unknown[]
 }

@@ -66,8 +66,9 @@ export type StoryValue =
   | { readonly products: readonly string[] }
   | { readonly moment: string }
   | { readonly amounts: readonly number[] }
-  /** Another text, by its whole key. */
+  /** Another text, by its whole key, or a list of them. */
   | { readonly text: string }
+  | { readonly texts: readonly string[] }
 
 export interface PromotionKind<A extends Arguments = Arguments> {
   readonly code: string
@@ -82,5 +83,10 @@ export interface PromotionKind<A extends Arguments = Arguments> {
   progress(values: ArgumentValues<A>, figures: Figures): Progress | null
   /** What the figures bring; null: nothing. */
   pay(values: ArgumentValues<A>, figures: Figures): Reward | null
+  /**
+   * What one claim costs on average, of kinds whose cost is not known when they are given. It is taken from
+   * the budget then, and what the claim really brings is not taken again.
+   */
+  costAhead?(values: ArgumentValues<A>): bigint
   story(values: ArgumentValues<A>): readonly StoryLine[]
 }

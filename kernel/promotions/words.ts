@@ -12,6 +12,7 @@ export const promotionKinds = [
   'RED_ENVELOPE',
   'RAFFLE',
   'REFERRAL',
+  'FREE_ROUNDS',
 ] as const
 export type PromotionKindCode = (typeof promotionKinds)[number]
 

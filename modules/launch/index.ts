@@ -15,6 +15,7 @@ export const settings = Object.values(launchSettings)
 export { admitVendor } from './vendors/access/vendors.ts'
 export { accessProposal as vendorAccessProposal } from './vendors/access/vendor-access.ts'
 export { secretProposal } from './vendors/access/vendor-secrets.ts'
+export { freeRoundsKey, type FreeGrant, type FreeRounds } from './shared/free-rounds.ts'
 export { launchKey, openLaunch, provideLaunch, type Launch } from './vendors/launch.ts'
 export { findWalletTransfer } from './vendors/pockets/wallet-transfer.ts'
 export { pageSourcesKey, type PageSource } from './vendors/sessions/pages.ts'

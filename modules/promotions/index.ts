@@ -1,12 +1,10 @@
-/**
- * What the house gives its members (domain/economy.md §2, §3). A room each; below them all stand what one
- * day may give (bonus-cap) and what is told in the morning (notices).
- */
+/** What the house gives its members (domain/economy.md §2, §3): a room each, over bonus-cap and notices. */
 import type { ModuleParts } from '../../platform/calls.ts'
 import { payWeeklyCashbacks } from './cashback/jobs/pay-cashbacks.ts'
 import { checkInParts } from './check-in/parts.ts'
 import { deskParts } from './desk/parts.ts'
 import { envelopeParts } from './envelope/parts.ts'
+import { freeRoundParts } from './free-rounds/parts.ts'
 import { leaderboardParts } from './leaderboard/parts.ts'
 import { missionParts } from './missions/parts.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
@@ -28,19 +26,21 @@ export const parts: ModuleParts = {
     ...envelopeParts.calls,
     ...raffleParts.calls,
     ...referralParts.calls,
+    ...freeRoundParts.calls,
     ...rebateParts.calls,
     ...vipParts.calls,
     ...rewardParts.calls,
     ...reportParts.calls,
     ...deskParts.calls,
   ],
-  listeners: [...raffleParts.listeners, ...referralParts.listeners],
+  listeners: [...raffleParts.listeners, ...referralParts.listeners, ...freeRoundParts.listeners],
   jobs: [
     payWeeklyCashbacks,
     followPlayedDays,
     ...leaderboardParts.jobs,
     ...raffleParts.jobs,
     ...referralParts.jobs,
+    ...freeRoundParts.jobs,
     ...rebateParts.jobs,
     ...vipParts.jobs,
     tellNotices,
@@ -51,6 +51,7 @@ export { offerDraw, type OfferedDraw } from './draws/offer.ts'
 export { openDrawClock } from './draws/draw-clock.ts'
 export { settings } from './settings.ts'
 export { seedClaim, seedPromotion } from './offers/seed.ts'
+export { freeRoundsOf, freeRoundVendorKey, seedFreeRounds } from './free-rounds/play.ts'
 export { depositOffersOf } from './offers/deposit-offers.ts'
 export { grantProposal } from './offers/decide.ts'
 export { referralStateOf } from './referral/state.ts'

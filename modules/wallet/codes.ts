@@ -27,6 +27,7 @@ export const transferCodes = {
   POINTS_EARNED: 26,
   POINTS_REDEEM: 27,
   PRIZE: 28,
+  FREE_ROUND: 29,
   COMMISSION: 30,
   SALARY_D: 31,
   SALARY_H: 32,

@@ -29,6 +29,16 @@ const stakeStatuses: readonly VendorStatus[] = [
 const listOf = (items: Json): Json => ({ type: 'array', items })
 const objectOf = (properties: Json): Json => ({ type: 'object', properties })
 const flag: Json = { type: 'boolean' }
+const count: Json = { type: 'integer' }
+const grant: Json = objectOf({
+  grantId: text,
+  roundAmount: amount,
+  roundCount: count,
+  leftCount: count,
+  wonAmount: amount,
+  mostAmount: amount,
+  endsAt: { type: 'string', format: 'date-time' },
+})
 
 const described: Record<HouseCallName, Described> = {
   'house/bet': {
@@ -89,6 +99,35 @@ const described: Record<HouseCallName, Described> = {
     statuses: common,
     answer: {},
   },
+  'house/free-grants': {
+    summary: 'Free rounds that a member can play in a game now.',
+    statuses: common,
+    answer: { grants: listOf(grant) },
+  },
+  'house/free-round': {
+    summary: 'Plays a free round: nothing is taken, and its win is kept for the credit at the end.',
+    statuses: [
+      ...common,
+      'SESSION_EXPIRED',
+      'GAME_DISABLED',
+      'BET_CANCELLED',
+      'DUPLICATE_TRANSACTION',
+      'GRANT_REFUSED',
+    ],
+    answer: {
+      balanceAmount: amount,
+      currentBalanceAmount: amount,
+      reason: text,
+      grant,
+      creditedAmount: amount,
+      requiredAmount: amount,
+    },
+  },
+  'house/find-free-round': {
+    summary: 'Whether a free round was played; one that was not never will be.',
+    statuses: common,
+    answer: { isPlayed: flag },
+  },
   'house/game-state': {
     summary: 'Whether a merchant lets a game be played now.',
     statuses: common,
@@ -97,7 +136,7 @@ const described: Record<HouseCallName, Described> = {
   'house/slot-rules': {
     summary: 'How a merchant lets slots be played.',
     statuses: common,
-    answer: { isAutoplayAllowed: flag, leastSpinMs: { type: 'integer' } },
+    answer: { isAutoplayAllowed: flag, leastSpinMs: count },
   },
   'house/hand-limits': {
     summary: 'Between which first stakes a merchant lets blackjack be played.',

@@ -1,14 +1,19 @@
 /** What the house gives its members; it takes no bets. */
 import { rainTopicKind } from '../../contract/pushes/rain.ts'
 import { depositOffersKey } from '../../modules/cashier/index.ts'
+import { freeRoundsKey } from '../../modules/launch/index.ts'
 import {
   depositOffersOf,
+  freeRoundsOf,
+  freeRoundVendorKey,
   grantProposal,
   openDrawClock,
   parts,
   settings,
   vipHoldProposal,
 } from '../../modules/promotions/index.ts'
+import { merchantsKey } from '../../modules/system/index.ts'
+import { studioCode } from '../../studio/index.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import type { Product } from './product.ts'
 
@@ -18,7 +23,13 @@ export const promotions: Product = {
   topics: [rainTopicKind],
   proposals: [vipHoldProposal, grantProposal],
   open(process) {
-    process.services.provide(depositOffersKey, depositOffersOf(process.services))
+    const { services } = process
+    services.provide(depositOffersKey, depositOffersOf(services))
+    services.provide(
+      freeRoundsKey,
+      freeRoundsOf((merchantId) => services.use(merchantsKey).byId(merchantId)),
+    )
+    services.provide(freeRoundVendorKey, { code: studioCode })
     draw(process)
     return []
   },

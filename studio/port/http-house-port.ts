@@ -4,6 +4,7 @@
  */
 import type { HouseCallName } from '../../contract/vendor/launch/house-messages.ts'
 import type {
+  FreeGrant,
   HousePort,
   StackAnswer,
   StackPort,
@@ -38,6 +39,11 @@ export function httpHousePort(options: HttpPortOptions): HousePort {
     bet: (message) => sendHouse('house/bet', message),
     betWin: (message) => sendHouse('house/bet-win', message),
     slotRulesOf: (merchantId) => askFresh('house/slot-rules', { merchantId }),
+    freeGrantsOf: async (question) =>
+      (await ask<{ grants: FreeGrant[] }>('house/free-grants', question)).grants,
+    freeRound: (message) => sendHouse('house/free-round', message),
+    freeRoundInDoubt: async (message) =>
+      (await ask<{ isPlayed: boolean }>('house/find-free-round', message)).isPlayed,
     isGameOpen: async (game) => (await askFresh<{ isOpen: boolean }>('house/game-state', game)).isOpen,
     async handLimitsOf(merchantId) {
       const { minAmount, maxAmount } = await askFresh<Limits>('house/hand-limits', { merchantId })

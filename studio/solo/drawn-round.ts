@@ -19,12 +19,15 @@ export interface DrawnRound extends SettledRound {
   readonly mathVersion: string
   readonly betAmount: bigint
   readonly winAmount: bigint
+  /** Play money. */
   readonly isFree: boolean
+  /** The house stakes it: the free rounds that it is one of. */
+  readonly grantId: string | null
   readonly choiceText: string
   readonly events: readonly GameEvent[]
   readonly eventsText: string
   readonly commit: string
   readonly clientSeed: string
-  /** What it drew for the jackpot pools; play money draws for none. */
+  /** What it drew for the jackpot pools; play money and free rounds draw for none. */
   readonly jackpotDraw: string | null
 }

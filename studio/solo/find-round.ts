@@ -9,6 +9,7 @@ import { readRound, type RoundRow } from './store/rounds.ts'
 export function fairRoundOf(row: RoundRow, currencyOf: CurrencyOf): SoloFairRound {
   return {
     kind: 'SOLO',
+    isGranted: row.grant_id !== null,
     roundId: row.round_id,
     gameCode: row.game_code,
     mode: row.is_free ? 'FREE' : 'REAL',

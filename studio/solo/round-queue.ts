@@ -27,6 +27,7 @@ export interface RoundOrder {
   readonly betAmount: bigint
   readonly choice: unknown
   readonly isFree: boolean
+  readonly grantId: string | null
   /** Checked again before every further try: another process may have drawn for the member meanwhile. */
   readonly judge?: () => Promise<void>
 }
@@ -223,12 +224,13 @@ function drawRound(order: RoundOrder, pair: Pair): DrawnRound {
     betAmount,
     winAmount,
     isFree: order.isFree,
+    grantId: order.grantId,
     choiceText: choice === undefined ? '' : JSON.stringify(choice),
     events,
     eventsText: JSON.stringify(events),
     commit: pair.commit,
     clientSeed: pair.clientSeed,
-    jackpotDraw: order.isFree ? null : drawForPools(pair),
+    jackpotDraw: order.isFree || order.grantId !== null ? null : drawForPools(pair),
   }
 }
 

@@ -1,5 +1,5 @@
 /** A round as it is settled, and as the member sees it. */
-import type { MoneyAnswer } from '../../contract/vendor/launch/port.ts'
+import type { FreeGrant, FreeRoundAnswer } from '../../contract/vendor/launch/house-port.ts'
 import type { GameEvent } from '../../kernel/games/solo-game.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import type { RoundRow } from './store/rounds.ts'
@@ -15,6 +15,13 @@ export interface RoundValue {
   currency: string
   proof: { commit: string; clientSeed: string; nonce: number; mathVersion: string }
   closed: boolean
+  /** Of a free round. */
+  free?: FreeRoundValue
+}
+
+export interface FreeRoundValue extends FreeGrant {
+  creditedAmount: number
+  requiredAmount: number
 }
 
 /** What settling needs of a round, drawn just now or read back. */
@@ -28,6 +35,7 @@ export type SettleRow = Pick<
   | 'betAmount'
   | 'winAmount'
   | 'isFree'
+  | 'grantId'
   | 'commit'
   | 'clientSeed'
   | 'nonce'
@@ -44,6 +52,7 @@ export function settleRowOf(row: RoundRow): SettleRow {
     betAmount: row.bet_amount,
     winAmount: row.win_amount,
     isFree: row.is_free,
+    grantId: row.grant_id,
     commit: row.commit_hash,
     clientSeed: row.client_seed,
     nonce: row.nonce,
@@ -51,7 +60,7 @@ export function settleRowOf(row: RoundRow): SettleRow {
   }
 }
 
-export function valueOf(round: SettleRow, events: GameEvent[], answer: MoneyAnswer): RoundValue {
+export function valueOf(round: SettleRow, events: GameEvent[], answer: FreeRoundAnswer): RoundValue {
   return {
     roundId: round.roundId,
     events,
@@ -66,5 +75,11 @@ export function valueOf(round: SettleRow, events: GameEvent[], answer: MoneyAnsw
       mathVersion: round.mathVersion,
     },
     closed: true,
+    ...(answer.grant ? { free: freeOf(answer.grant, answer) } : {}),
   }
 }
+
+const freeOf = (
+  grant: FreeGrant,
+  { creditedAmount = 0, requiredAmount = 0 }: FreeRoundAnswer,
+): FreeRoundValue => ({ ...grant, creditedAmount, requiredAmount })

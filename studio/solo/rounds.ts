@@ -2,7 +2,7 @@
  * A round from the member's press to the answer: drawn and stored, then settled with the wallet in one step,
  * then shown. Whatever fails in between, the stored round is the only one that this key can ever give.
  */
-import type { HouseMoneyAnswer, HousePort } from '../../contract/vendor/launch/house-port.ts'
+import type { FreeRoundAnswer, HouseMoneyAnswer, HousePort } from '../../contract/vendor/launch/house-port.ts'
 import { clock } from '../../kernel/clock.ts'
 import { acceptsBet, type GameEvent, type SoloGame } from '../../kernel/games/solo-game.ts'
 import { playCurrency, toWireAmount } from '../../kernel/money.ts'
@@ -19,6 +19,7 @@ import {
   voidRound,
   type PendingRow,
 } from './store/rounds.ts'
+import type { SettledRound } from './drawn-round.ts'
 import type { Seeds } from '../core/seeds.ts'
 import { Pace } from './spin-interval.ts'
 import { drawForPools, type RoundQueue } from './round-queue.ts'
@@ -31,6 +32,8 @@ export interface PlayOrder {
   choice?: unknown
   /** An automatic spin. */
   isAuto?: boolean
+  /** The free rounds that it is one of: the house stakes it. */
+  grantId?: string
   key: string
 }
 
@@ -70,6 +73,7 @@ export class Rounds {
         gameCode: order.gameCode,
         betAmount: order.betAmount,
         choice: order.choice,
+        grantId: order.grantId,
       })
       // A key that has its round already gets it, whatever else is wrong with the request.
       if (!acceptsBet(game, betAmount))
@@ -79,6 +83,8 @@ export class Rounds {
             : 'GAME_BET_INVALID',
         )
       const { memberId, merchantId, sessionId, isFree } = seat
+      // Play money is never paid for real.
+      if (isFree && order.grantId !== undefined) throw new Refusal('GAME_BET_INVALID')
       const draw = {
         memberId,
         merchantId,
@@ -89,6 +95,7 @@ export class Rounds {
         betAmount,
         choice: order.choice,
         isFree,
+        grantId: order.grantId ?? null,
       }
       const { isAutoplayAllowed, leastSpinMs } = await this.#parts.port.slotRulesOf(merchantId)
       if (
@@ -121,13 +128,14 @@ export class Rounds {
     if (row.body_hash.replaceAll('-', '') !== bodyHash) throw new Refusal('REQUEST_KEY_REUSED')
     if (row.state === 2) throw toRefusal(JSON.parse(row.refusal!) as { code: string; params: string[] })
     // A round that the wallet never saw may still win a pool: its draw stays.
-    const jackpotDraw = row.is_free
-      ? null
-      : drawForPools({
-          serverSeed: this.#parts.seeds.serverSeedOf(row),
-          clientSeed: row.client_seed,
-          nonce: row.nonce,
-        })
+    const jackpotDraw =
+      row.is_free || row.grant_id !== null
+        ? null
+        : drawForPools({
+            serverSeed: this.#parts.seeds.serverSeedOf(row),
+            clientSeed: row.client_seed,
+            nonce: row.nonce,
+          })
     return this.#settle(
       seat.walletToken,
       { ...settleRowOf(row), jackpotDraw },
@@ -141,7 +149,10 @@ export class Rounds {
     round: SettleRow,
     events: GameEvent[],
   ): Promise<{ value: RoundValue; isRepeat: boolean }> {
-    const answer = await this.#askWallet(walletToken, round)
+    const answer: FreeRoundAnswer =
+      round.grantId === null
+        ? await this.#askWallet(walletToken, round)
+        : await this.#playGranted(walletToken, round, round.grantId)
     if (answer.status !== 'OK') {
       const verdict = verdictOn(answer)
       await voidRound(
@@ -171,8 +182,28 @@ export class Rounds {
         ? {}
         : { jackpot: { draw: round.jackpotDraw, rtp: this.#parts.gameOf(round.gameCode)?.rtp ?? '' } }),
     }
+    return this.#askSurely(() => this.#parts.port.betWin(message))
+  }
+
+  /** Nothing is taken from the member; what it wins is kept with the other rounds of the grant. */
+  async #playGranted(walletToken: string, round: SettleRow, grantId: string): Promise<FreeRoundAnswer> {
+    const { roundId, memberId, gameCode, betAmount, winAmount, merchantId } = round
+    const message = {
+      roundId,
+      grantId,
+      memberId,
+      sessionToken: walletToken,
+      gameCode,
+      betAmount: toWireAmount(betAmount),
+      winAmount: toWireAmount(winAmount),
+    }
+    const answer = await this.#askSurely(() => this.#parts.port.freeRound(message))
+    return { ...answer, currency: this.#parts.currencyOf(merchantId) }
+  }
+
+  async #askSurely<Answer extends HouseMoneyAnswer>(send: () => Promise<Answer>): Promise<Answer> {
     for (let ask = 1; ask <= ASKS; ask++) {
-      const answer = await this.#parts.port.betWin(message).catch((error: unknown) => {
+      const answer = await send().catch((error: unknown) => {
         if (error instanceof Refusal && error.code !== 'COMMON_BUSY') throw error
         return undefined
       })
@@ -186,7 +217,11 @@ export class Rounds {
    * not taken late: its round is void and its key free.
    */
   async resolve(rounds: readonly PendingRow[]): Promise<void> {
-    for (const { member_id: memberId, round_id: roundId } of rounds) {
+    for (const { member_id: memberId, round_id: roundId, ...row } of rounds) {
+      if (row.grant_id !== null) {
+        await this.#resolveGranted({ memberId, roundId }, row.grant_id, row.game_code)
+        continue
+      }
       const answer = await this.#parts.port.rollback({
         transactionId: `${roundId}:void`,
         originalTransactionId: roundId,
@@ -195,15 +230,19 @@ export class Rounds {
       })
       if (answer.status === 'BUSY') throw new Refusal('COMMON_BUSY', { retryAfterS: 1 })
       const round = { memberId, roundId }
-      if (answer.status === 'BET_ALREADY_SETTLED') await settleRound(this.#parts.database.kysely, round)
-      else
-        await voidRound(
-          this.#parts.database.kysely,
-          round,
-          JSON.stringify({ code: 'ROUND_STATE', params: [] }),
-          true,
-        )
+      await this.#close(round, answer.status === 'BET_ALREADY_SETTLED')
     }
+  }
+
+  async #resolveGranted(round: SettledRound, grantId: string, gameCode: string): Promise<void> {
+    const { roundId } = round
+    await this.#close(round, await this.#parts.port.freeRoundInDoubt({ roundId, grantId, gameCode }))
+  }
+
+  async #close(round: SettledRound, isSettled: boolean): Promise<void> {
+    const { kysely } = this.#parts.database
+    if (isSettled) return settleRound(kysely, round)
+    await voidRound(kysely, round, JSON.stringify({ code: 'ROUND_STATE', params: [] }), true)
   }
 
   /**
@@ -218,13 +257,16 @@ export class Rounds {
     }
     if (!row || row.state !== 1 || row.shown_at || clock.nowMs() - row.played_at.getTime() > RESUME_MS)
       return null
+    const events = JSON.parse(row.events) as GameEvent[]
+    if (row.grant_id !== null)
+      return { ...(await this.#settle('none', settleRowOf(row), events)).value, gameCode: row.game_code }
     const answer: HouseMoneyAnswer = {
       status: 'OK',
       balanceAmount: balance,
       currency: seat.currency,
     }
     return {
-      ...valueOf(settleRowOf(row), JSON.parse(row.events) as GameEvent[], answer),
+      ...valueOf(settleRowOf(row), events, answer),
       gameCode: row.game_code,
     }
   }

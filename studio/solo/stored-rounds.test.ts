@@ -46,6 +46,7 @@ describe('storing a batch', () => {
       betAmount: 500n,
       winAmount: 0n,
       isFree: false,
+      grantId: null,
       choiceText: '',
       events: [],
       eventsText: '[]',

@@ -135,6 +135,7 @@ test('the nightly proof is kept for the dashboard', async () => {
     'I10',
     'I11',
     'I12',
+    'I13',
     'LOG',
   ])
   expect(await lastProof(reader())).toMatchObject({ ok: true, checks: proofs })

@@ -13,6 +13,7 @@ import type { PageTexts } from './locales/texts.ts'
 import { listenToPools, watchHeld } from './pools.ts'
 import { refusalOf } from './refusal.ts'
 import { keepRounds, type PlayedRound } from './round-keeper.ts'
+import type { Studio } from './studio.ts'
 
 /** Gives the stage what it needs of the studio; a refusal is a StageRefusal. */
 export async function stagePage(
@@ -26,7 +27,7 @@ export async function stagePage(
   }
   const rounds = keepRounds(studio)
   const resume = entered.state?.gameCode === launch.gameCode ? shownRound(entered.state) : null
-  if (resume) await rounds.forget({ gameCode: launch.gameCode, betAmount: resume.betAmount })
+  if (resume) await rounds.forget(bodyOf(launch.gameCode, resume.betAmount, resume.free?.grantId))
   // While a round is settled or shown its own figures count; the lobby reports the balance again once it is
   // over.
   let isPlaying = resume !== null
@@ -35,14 +36,18 @@ export async function stagePage(
     showHead,
     language: launch.language,
     resume,
-    async playRound(betAmount, choice, onRetry, isAuto) {
+    freeRounds: entered.freeRounds,
+    async playRound(betAmount, choice, onRetry, isAuto, grantId) {
       await pause.wait()
       isPlaying = true
       lobby.tell({ type: 'round' })
       try {
         return shownRound(
           await rounds.play(
-            { gameCode: launch.gameCode, betAmount, ...(choice === undefined ? {} : { choice }) },
+            {
+              ...bodyOf(launch.gameCode, betAmount, grantId),
+              ...(choice === undefined ? {} : { choice }),
+            },
             onRetry,
             isAuto,
           ),
@@ -73,18 +78,32 @@ export async function stagePage(
     jackpots: entered.game.jackpots,
     ...poolsOf(entered),
     untilResumed: () => pause.wait(),
-    history: {
-      read: async (pageNo) => {
-        const { list, totalPages } = await studio
-          .call(listRounds, { query: { pageNo, pageSize: 20 } })
-          .catch(refused)
-        return { rounds: list, isLast: pageNo >= totalPages }
-      },
-      verifyUrl: verifyUrlOf(launch),
-    },
+    history: historyOf(launch, studio, refused),
     seeds: seedsOf(studio, refused),
   }
 }
+
+function historyOf(
+  launch: Launch,
+  studio: Studio,
+  refused: (error: unknown) => never,
+): NonNullable<StagePage['history']> {
+  return {
+    read: async (pageNo) => {
+      const { list, totalPages } = await studio
+        .call(listRounds, { query: { pageNo, pageSize: 20 } })
+        .catch(refused)
+      return { rounds: list, isLast: pageNo >= totalPages }
+    },
+    verifyUrl: verifyUrlOf(launch),
+  }
+}
+
+const bodyOf = (gameCode: string, betAmount: number, grantId: string | undefined) => ({
+  gameCode,
+  betAmount,
+  ...(grantId === undefined ? {} : { grantId }),
+})
 
 /**
  * A page that is hidden, as every page is when it is reloaded or closed, ends its show at once. Nobody saw

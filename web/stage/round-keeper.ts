@@ -13,6 +13,7 @@ interface RoundBody {
   gameCode: string
   betAmount: number
   choice?: unknown
+  grantId?: string
 }
 
 export interface RoundKeeper {

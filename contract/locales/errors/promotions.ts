@@ -19,6 +19,7 @@ export const promotionSentences: AreaSentences<keyof typeof promotionErrors> = {
     PROMO_BUDGET: 'งบของโปรโมชั่นนี้หมดแล้ว',
     PROMO_RG: 'ระหว่างพักการเล่นหรือขอระงับการเล่นจะใช้โปรโมชั่นไม่ได้',
     PROMO_STATE: 'สถานะของรายการนี้เปลี่ยนไปแล้ว กรุณาโหลดใหม่',
+    FREE_ROUNDS_OVER: 'รอบฟรีชุดนี้ใช้ครบหรือหมดเวลาแล้ว',
   },
   en: {
     PROMO_REBATE_OFF: 'Claiming rebates is not open',
@@ -36,6 +37,7 @@ export const promotionSentences: AreaSentences<keyof typeof promotionErrors> = {
     PROMO_BUDGET: 'The budget of this promotion is used up',
     PROMO_RG: 'Promotions are off during a break or self-exclusion',
     PROMO_STATE: 'This has changed in the meantime; please reload',
+    FREE_ROUNDS_OVER: 'These free rounds are used up or their time is over',
   },
   zh: {},
 }

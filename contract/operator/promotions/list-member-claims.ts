@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Id, Time } from '../../shared/fields.ts'
+import { Amount, Id, Nullable, Time } from '../../shared/fields.ts'
 import { ClaimEvent, ClaimFields } from './claim-fields.ts'
 
 export const listMemberClaims: Call<typeof listMemberClaimsSchemas> = {
@@ -19,7 +19,20 @@ export function listMemberClaimsSchemas() {
     params: Type.Object({ memberId: Id() }),
     value: Type.Object({
       list: Type.Array(
-        Type.Object({ ...ClaimFields(), joinedAt: Time(), events: Type.Array(ClaimEvent()) }),
+        Type.Object({
+          ...ClaimFields(),
+          joinedAt: Time(),
+          events: Type.Array(ClaimEvent()),
+          freeRounds: Nullable(
+            Type.Object({
+              roundAmount: Amount('what the house stakes on each'),
+              roundCount: Type.Integer(),
+              leftCount: Type.Integer(),
+              wonAmount: Amount('so far'),
+              endsAt: Time(),
+            }),
+          ),
+        }),
         { description: 'the latest 50' },
       ),
       rescues: Type.Array(

@@ -20,7 +20,28 @@ export const StoryLine = () =>
         Type.Object({ moment: Type.String() }),
         Type.Object({ amounts: Type.Array(Amount()) }),
         Type.Object({ text: Type.String({ description: 'another text, by its whole key' }) }),
+        Type.Object({ texts: Type.Array(Type.String(), { description: 'a list of other texts' }) }),
       ]),
+    ),
+  })
+
+export const FreeRounds = () =>
+  Type.Object({
+    grantId: Id(),
+    roundAmount: Amount('what the house stakes on each'),
+    roundCount: Type.Integer(),
+    leftCount: Type.Integer(),
+    wonAmount: Amount('so far'),
+    mostAmount: Amount('the most that is paid of it'),
+    endsAt: Time('until then they can be played'),
+    isOpen: Type.Boolean({ description: 'there are rounds to play' }),
+    games: Type.Array(
+      Type.Object({
+        gameCode: Type.String(),
+        name: Type.String({ description: 'in the language of the call' }),
+        isOpen: Type.Boolean(),
+        link: Type.String({ description: 'where it is played' }),
+      }),
     ),
   })
 
@@ -38,6 +59,8 @@ export const PromotionCard = () =>
     state: OneOf(claimStates),
     action: Nullable(OneOf(promotionActions)),
     link: Type.String({ description: 'where OPEN and DEPOSIT lead' }),
+    /** Free rounds that were granted. */
+    freeRounds: Nullable(FreeRounds()),
     amount: Amount('ready to claim, or given'),
     requiredAmount: Amount('the turnover that it carries or carried'),
     doneAmount: Amount('of the condition'),

@@ -16,6 +16,7 @@ const transactionId = {
 } as const
 const stackId = { name: 'stackId', kind: 'stack' } as const
 const rtp = { name: 'rtp', kind: 'id', description: 'the published return of the game' } as const
+const grantId = { name: 'grantId', kind: 'id', description: 'of /house/free-grants' } as const
 const pools = { name: 'pools', kind: 'id', isList: true } as const
 const stakeAmount = { name: 'stakeAmount', kind: 'stake' } as const
 const winAmount = { name: 'winAmount', kind: 'payout' } as const
@@ -75,6 +76,17 @@ export const houseMessages = {
       fields: [memberId, roundId, { name: 'amount', kind: 'payout' }],
     },
   ],
+  'house/free-grants': [merchantId, memberId, gameCode],
+  'house/free-round': [
+    roundId,
+    grantId,
+    memberId,
+    sessionToken,
+    gameCode,
+    { name: 'betAmount', kind: 'stake', description: 'of the grant: nothing is taken from the member' },
+    winAmount,
+  ],
+  'house/find-free-round': [roundId, grantId, gameCode],
   'house/game-state': [merchantId, gameCode],
   'house/slot-rules': [merchantId],
   'house/hand-limits': [merchantId],
@@ -89,6 +101,7 @@ export const houseCallNames = Object.keys(houseMessages) as HouseCallName[]
 export const houseQuestions: ReadonlySet<string> = new Set<HouseCallName>([
   'house/player',
   'house/blocked-members',
+  'house/free-grants',
   'house/game-state',
   'house/slot-rules',
   'house/hand-limits',

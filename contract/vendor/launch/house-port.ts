@@ -19,6 +19,41 @@ export interface HouseBetWinMessage extends BetWinMessage {
   jackpot?: { draw: string; rtp: string }
 }
 
+/**
+ * What a member has of free rounds in a game: they are staked by the house, and what they win is credited
+ * once, when the last is played or their time is over.
+ */
+export interface FreeGrant {
+  grantId: string
+  /** What the house stakes on each. */
+  roundAmount: number
+  roundCount: number
+  leftCount: number
+  wonAmount: number
+  /** The most that is paid of what they win together. */
+  mostAmount: number
+  /** RFC 3339. */
+  endsAt: string
+}
+export interface FreeRoundMessage {
+  /** Unique for ever: the same message again gets the first answer. */
+  roundId: string
+  grantId: string
+  memberId: string
+  sessionToken: string
+  gameCode: string
+  /** What the round was drawn with, which must be the stake of the grant. */
+  betAmount: number
+  winAmount: number
+}
+export interface FreeRoundAnswer extends HouseMoneyAnswer {
+  /** As it stands after the round. */
+  grant?: FreeGrant
+  /** Of the last round: what was credited with it, and the turnover that it carries; 0 of what must wait. */
+  creditedAmount?: number
+  requiredAmount?: number
+}
+
 /** A stack: money set aside in the member's own hold account, to be played for against other members. */
 export interface TakeStackMessage {
   /** Unique per vendor for ever: the same message again gets the first answer. */
@@ -97,6 +132,16 @@ export interface HousePort extends VendorPort {
   heldByPools(merchantId: string): Promise<readonly { code: string; amount: number }[]>
   /** How the merchant lets slots be played. */
   slotRulesOf(merchantId: string): Promise<{ isAutoplayAllowed: boolean; leastSpinMs: number }>
+  /** Free rounds of the member that this game can play now, those that end first before the others. */
+  freeGrantsOf(question: {
+    merchantId: string
+    memberId: string
+    gameCode: string
+  }): Promise<readonly FreeGrant[]>
+  /** Plays one of them: nothing is taken from the member. GRANT_REFUSED says why in `reason`. */
+  freeRound(message: FreeRoundMessage): Promise<FreeRoundAnswer>
+  /** Whether that round was played; if it was not, its id is spent and it never will be. */
+  freeRoundInDoubt(message: { roundId: string; grantId: string; gameCode: string }): Promise<boolean>
   /** Whether the merchant lets the game be played at this moment. */
   isGameOpen(game: { merchantId: string; gameCode: string }): Promise<boolean>
   /** Between which first stakes the merchant lets blackjack be played. */

@@ -20,6 +20,7 @@ export const vendorStatuses = [
   'ROUND_NOT_FOUND',
   // Of the house port alone.
   'STACK_NOT_FOUND',
+  'GRANT_REFUSED',
 ] as const
 
 export type VendorStatus = (typeof vendorStatuses)[number]

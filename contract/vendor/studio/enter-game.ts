@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, Currency, Nullable, OneOf } from '../../shared/fields.ts'
-import { GameMode, RoundFields } from './fields.ts'
+import { FreeGrantFields, GameMode, RoundFields } from './fields.ts'
 import { Odds } from './table-fields.ts'
 
 export const enterGame: Call<typeof enterGameSchemas> & { isBatched: true } = {
@@ -26,6 +26,8 @@ export function enterGameSchemas() {
       mode: GameMode(),
       state: Nullable(Type.Object({ ...RoundFields(), gameCode: Type.String() })),
       language: Type.String(),
+      /** Free rounds that can be played here, those that end first before the others. */
+      freeRounds: Type.Array(Type.Object(FreeGrantFields())),
       /** What the house's amounts and times are written in, whatever is played for. */
       house: Type.Object({ currency: Currency(), timeZone: Type.String() }),
       /** How the house lets this game be played. */

@@ -18,6 +18,17 @@ export const Proof = () =>
     mathVersion: Type.String(),
   })
 
+/** Free rounds: the house stakes them, and what they win together is credited once, at their end. */
+export const FreeGrantFields = () => ({
+  grantId: Id(),
+  roundAmount: Amount('what the house stakes on each'),
+  roundCount: Type.Integer(),
+  leftCount: Type.Integer(),
+  wonAmount: Amount('so far'),
+  mostAmount: Amount('the most that is paid of it'),
+  endsAt: Type.String({ format: 'date-time' }),
+})
+
 /** A round as it is shown: `events` is the list that the stage plays, in the game's own types. */
 export const RoundFields = () => ({
   roundId: Id(),
@@ -28,6 +39,16 @@ export const RoundFields = () => ({
   currency: Currency(),
   proof: Proof(),
   closed: Type.Boolean({ description: 'nothing of the round is left to decide' }),
+  free: Type.Optional(
+    Type.Object(
+      {
+        ...FreeGrantFields(),
+        creditedAmount: Amount('with the last of them; 0: not yet, or it waits to be claimed'),
+        requiredAmount: Amount('the turnover that it carries'),
+      },
+      { description: 'of a free round: the grant after it. Nothing was taken from the balance' },
+    ),
+  ),
 })
 
 export const Seeds = () => ({
@@ -76,6 +97,7 @@ export const SoloFairRound = () =>
   Type.Object({
     ...fairBase(),
     kind: Type.Literal('SOLO'),
+    isGranted: Type.Boolean({ description: 'a free round: the house staked it' }),
     choice: Type.Unknown(),
     events: Type.Array(Type.Unknown()),
   })

@@ -24,6 +24,7 @@ export function listRoundsSchemas() {
         winAmount: Amount(),
         currency: Currency(),
         playedAt: Time(),
+        isGranted: Type.Boolean({ description: 'a free round: the house staked it' }),
       }),
     ),
   }

@@ -29,6 +29,8 @@ export const playRound: Call<typeof playRoundSchemas> & { isBatched: true } = {
     'RG_TIMEOUT',
     'RG_SESSION_LIMIT',
     'ROUND_STATE',
+    'FREE_ROUNDS_OVER',
+    'PROMO_RG',
   ],
 }
 
@@ -38,6 +40,9 @@ export function playRoundSchemas() {
       gameCode: Id(),
       betAmount: PositiveAmount(),
       choice: Type.Optional(Type.Unknown({ description: 'if the game asks for one' })),
+      grantId: Type.Optional(
+        Id('one of these free rounds, at their stake: nothing is taken from the member'),
+      ),
       isAuto: Type.Optional(
         Type.Boolean({
           description:

@@ -38,6 +38,13 @@ export const demoPromotions: readonly DemoPromotion[] = [
     arguments: { giving: 'CLAIM', amount: 10_000, maxAmount: 50_000, claimDays: 14 },
     claimLimit: 200,
   },
+  {
+    kind: 'FREE_ROUNDS',
+    names: { th: 'รอบฟรี 10 รอบ', en: '10 free rounds' },
+    texts: { th: 'เลือกเล่นในเกมที่ชอบ', en: 'In the game that you like best.' },
+    arguments: { games: ['NAGA243', 'CHALAWAN', 'YIPENG243'], rounds: 10, roundAmount: 300 },
+    budgetAmount: 5_000_000,
+  },
 ]
 
 export const demoRemarks = [

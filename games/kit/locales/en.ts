@@ -4,6 +4,22 @@ import type { KitTexts } from './texts.ts'
 const many = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`
 
 export const en: KitTexts = {
+  freeRounds: {
+    title: 'Free rounds',
+    left: (count) => `Free rounds left: ${count}`,
+    figures: (stake, won) => `Stake ${stake} each · won so far ${won}`,
+    useOwn: 'Use own money',
+    useFree: 'Play free rounds',
+    playsOwn: 'You are playing with your own money',
+    over: 'Free rounds finished',
+    most: (amount) => `Up to ${amount} of it is paid`,
+    credited: (amount) => `${amount} was credited as a bonus`,
+    turnover: (amount) => `Turnover before withdrawing: ${amount}`,
+    waits: 'It can be claimed in the reward centre',
+    nothing: 'Nothing was won this time',
+    goesOn: (count) => `${many(count, 'more free round follows', 'more free rounds follow')}`,
+    ownNext: (bet) => `The next spin is played with your own money, bet ${bet}`,
+  },
   spin: 'Spin',
   stop: 'Stop',
   bet: 'Bet',
@@ -114,6 +130,7 @@ export const en: KitTexts = {
     title: 'History',
     intro: 'Your rounds of this game, newest first. Each can be recomputed once its seed is revealed.',
     bet: 'Bet',
+    granted: 'Free round',
     win: 'Payout',
     verify: 'Verify',
     more: 'Show more',

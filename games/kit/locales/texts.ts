@@ -1,6 +1,23 @@
 /** What the slot stages say: the texts that every slot shares, and those each game brings. */
 
 export interface KitTexts {
+  /** Rounds that the house stakes, unlike the free spins that a round may bring. */
+  freeRounds: {
+    title: string
+    left: (count: number) => string
+    figures: (stake: string, won: string) => string
+    useOwn: string
+    useFree: string
+    playsOwn: string
+    over: string
+    most: (amount: string) => string
+    credited: (amount: string) => string
+    turnover: (amount: string) => string
+    waits: string
+    nothing: string
+    goesOn: (count: number) => string
+    ownNext: (bet: string) => string
+  }
   spin: string
   stop: string
   bet: string
@@ -89,6 +106,8 @@ export interface KitTexts {
     title: string
     intro: string
     bet: string
+    /** In place of the bet: the house staked it. */
+    granted: string
     win: string
     verify: string
     more: string

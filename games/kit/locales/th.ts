@@ -2,6 +2,22 @@ import { poolNameTh } from './pool-names.ts'
 import type { KitTexts } from './texts.ts'
 
 export const th: KitTexts = {
+  freeRounds: {
+    title: 'รอบฟรี',
+    left: (count) => `รอบฟรีเหลือ ${count} รอบ`,
+    figures: (stake, won) => `เดิมพันรอบละ ${stake} · ได้แล้ว ${won}`,
+    useOwn: 'ใช้เงินตัวเอง',
+    useFree: 'เล่นรอบฟรี',
+    playsOwn: 'กำลังเล่นด้วยเงินของคุณ',
+    over: 'เล่นรอบฟรีครบแล้ว',
+    most: (amount) => `จ่ายสูงสุด ${amount}`,
+    credited: (amount) => `เข้ากระเป๋าเป็นโบนัส ${amount}`,
+    turnover: (amount) => `ยอดเทิร์นก่อนถอน ${amount}`,
+    waits: 'กดรับได้ที่ศูนย์รางวัล',
+    nothing: 'ครั้งนี้ไม่ได้รางวัล',
+    goesOn: (count) => `มีรอบฟรีต่ออีก ${count} รอบ`,
+    ownNext: (bet) => `รอบต่อไปใช้เงินของคุณ เดิมพัน ${bet}`,
+  },
   spin: 'หมุน',
   stop: 'หยุด',
   bet: 'เดิมพัน',
@@ -101,6 +117,7 @@ export const th: KitTexts = {
     title: 'ประวัติ',
     intro: 'รอบของคุณในเกมนี้ เรียงจากล่าสุด ตรวจซ้ำได้เมื่อเปิดเผยซีดแล้ว',
     bet: 'เดิมพัน',
+    granted: 'รอบฟรี',
     win: 'ยอดจ่าย',
     verify: 'ตรวจสอบ',
     more: 'แสดงเพิ่ม',

@@ -36,6 +36,15 @@ export class CardShow {
     motion.endSkip()
   }
 
+  /** A card that stays until it is pressed or skipped, whatever the speed. */
+  async ask(card: Card): Promise<void> {
+    const open = this.parts.screen.showCard(card)
+    this.card = open
+    await open.done
+    this.card = null
+    this.parts.machine.motion.endSkip()
+  }
+
   countUp(amount: number, durationMs: number, show: (amount: number) => void): Promise<void> {
     return this.parts.machine.motion.run(durationMs, (progress) =>
       show(Math.round(amount * easeOut(progress))),

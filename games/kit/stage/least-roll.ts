@@ -20,3 +20,19 @@ export async function askWhileRolling<Answer>(
   ])
   return { answer, answeredMs }
 }
+
+/**
+ * The merchant may set a least time from one spin to the next; no skipping and no speed shortens it. Counted
+ * from the answer, the next spin is not too soon for the studio either.
+ */
+export async function waitOut(
+  leastMs: number | undefined,
+  answeredMs: number,
+  set: (state: 'waiting' | 'idle') => void,
+): Promise<void> {
+  const leftMs = (leastMs ?? 0) - (performance.now() - answeredMs)
+  if (leftMs <= 0) return
+  set('waiting')
+  await new Promise((resolve) => setTimeout(resolve, leftMs))
+  set('idle')
+}

@@ -22,6 +22,23 @@ export interface ShownRound {
     readonly nonce: number
     readonly mathVersion: string
   }
+  /** Of a free round: nothing was staked, and what it won is not in the balance yet. */
+  readonly free?: FreeRound | undefined
+}
+
+/** Free rounds that the house stakes; what they win together is credited with the last. */
+export interface FreeGrant {
+  readonly grantId: string
+  readonly roundAmount: number
+  readonly leftCount: number
+  readonly wonAmount: number
+  /** The most that is paid of it. */
+  readonly mostAmount: number
+}
+/** The grant after a round of it, and what its end brought. */
+export interface FreeRound extends FreeGrant {
+  readonly creditedAmount: number
+  readonly requiredAmount: number
 }
 
 export interface SeedPair {
@@ -69,14 +86,17 @@ export interface StagePage {
   readonly resume: ShownRound | null
   /**
    * Settles a round; rejects with a StageRefusal. Absent in a replay, where nothing can be staked. `isAuto`:
-   * an automatic spin.
+   * an automatic spin. `grantId`: one of the free rounds, at their stake.
    */
   readonly playRound?: (
     betAmount: number,
     choice: unknown,
     onRetry: OnRetry,
     isAuto?: boolean,
+    grantId?: string,
   ) => Promise<ShownRound>
+  /** Free rounds that can be played here, those that end first before the others. */
+  readonly freeRounds?: readonly FreeGrant[]
   /** Everything of the round has been shown. */
   readonly roundShown?: (round: ShownRound) => void
   /** Called with the balance if it changed between rounds: a deposit over the running game. */
@@ -121,6 +141,8 @@ export interface PastRound {
   readonly winAmount: number
   readonly currency: string
   readonly playedAt: string
+  /** A free round: the house staked it. */
+  readonly isGranted?: boolean
 }
 
 export interface MountedStage {

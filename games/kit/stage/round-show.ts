@@ -16,6 +16,7 @@ import { Grid } from './canvas/grid.ts'
 import type { Cell } from './canvas/lights.ts'
 import { Machine } from './canvas/machine.ts'
 import { CardShow } from './card-show.ts'
+import type { Card } from './dom/card-cover.ts'
 import { freeSpinLines } from './free-spin-lines.ts'
 import type { ShownRound } from './page.ts'
 import { landReel, stopReels } from './reel-stops.ts'
@@ -60,6 +61,11 @@ export class RoundShow {
   /** A jackpot pool that a round has won besides: it is paid already. */
   showJackpot(title: string, amount: number, note: string): Promise<void> {
     return this.cards.showJackpot(title, amount, note)
+  }
+
+  /** A card that stays until it is pressed or skipped. */
+  hold(card: Card): Promise<void> {
+    return this.cards.ask(card)
   }
 
   /** Ends what is on show now: the rest of this spin, or a card. */

@@ -11,7 +11,8 @@ import { openInfoDialog } from './dom/info-dialog.ts'
 import { Screen } from './dom/screen.ts'
 import { JackpotWatch } from './jackpot-watch.ts'
 import { kitTexts } from './kit-texts.ts'
-import { askWhileRolling, rollAWhile } from './least-roll.ts'
+import { FreePlay } from './free-play.ts'
+import { askWhileRolling, rollAWhile, waitOut } from './least-roll.ts'
 import type { SlotDefinition } from './look.ts'
 import { speeds } from './motion.ts'
 import { openMachine, fitMachine } from './open-machine.ts'
@@ -40,6 +41,7 @@ export class SlotGame implements MountedStage {
   private roundShow!: RoundShow
   private state: ControlState = 'blocked'
   private readonly bet: BetChoice
+  private readonly free: FreePlay
   private balance: number
   private lastRound: ShownRound | null = null
 
@@ -65,10 +67,15 @@ export class SlotGame implements MountedStage {
       page.playRound === undefined,
     )
     this.bet = new BetChoice(definition.sheet, this.texts, page.currency, this.controls)
+    this.free = new FreePlay(page, this.texts, this.controls, (card) => {
+      this.layout()
+      return this.roundShow.hold(card)
+    })
     this.jackpots = new JackpotWatch(page, () => {
       if (this.state === 'idle' && !this.auto.current) void this.showJackpots()
     })
-    this.screen = new Screen(page, this.texts, this.gameTexts.name, definition.look, this.controls.view, {
+    const parts = { controls: this.controls.view, banner: this.free.view }
+    this.screen = new Screen(page, this.texts, this.gameTexts.name, definition.look, parts, {
       onTap: () => this.endShow(),
       onSpace: () => this.space.press(),
     })
@@ -109,11 +116,13 @@ export class SlotGame implements MountedStage {
     this.setState('showing')
     this.lastRound = round
     this.jackpots.played(round.roundId)
-    this.screen.setBalance(Math.max(0, round.balance - round.winAmount))
+    const paidAmount = round.free ? round.free.creditedAmount : round.winAmount
+    this.screen.setBalance(Math.max(0, round.balance - paidAmount))
     await this.roundShow.play(round)
     this.balance = round.balance
     this.screen.setBalance(round.balance)
     this.page.roundShown?.(round)
+    if (round.free && this.page.playRound) await this.free.shown(round.free, this.bet.amount)
     this.setState('idle')
   }
 
@@ -166,21 +175,24 @@ export class SlotGame implements MountedStage {
     screen.showDetail('')
     screen.setWon(0)
     screen.say(texts.spinning)
-    screen.setBalance(Math.max(0, this.balance - this.bet.amount))
+    const grantId = this.free.grantId
+    const stakeAmount = this.free.stakeOf(this.bet.amount)
+    screen.setBalance(grantId ? this.balance : Math.max(0, this.balance - stakeAmount))
     machine.roll()
     const before = machine.window
     const { answer, answeredMs } = await askWhileRolling(machine, () =>
       playRound(
-        this.bet.amount,
+        stakeAmount,
         undefined,
         () => screen.showDetail(texts.retrying, true),
         this.auto.current !== null,
+        grantId,
       ),
     )
     if (answer.status === 'fulfilled') {
       await this.show(answer.value)
       await this.showJackpots()
-      await this.keepLeastTime(answeredMs)
+      await waitOut(this.page.rules?.leastSpinMs, answeredMs, (state) => this.setState(state))
       return this.goOn(answer.value, playRound)
     }
     this.auto.end('')
@@ -201,18 +213,6 @@ export class SlotGame implements MountedStage {
       await this.roundShow.showJackpot(jackpots.won(jackpots.name(won.code)), won.amount, jackpots.paid)
       this.setState('idle')
     }
-  }
-
-  /**
-   * The merchant may set a least time from one spin to the next; no skipping and no speed shortens it.
-   * Counted from the answer, the next spin is not too soon for the studio either.
-   */
-  private async keepLeastTime(answeredMs: number): Promise<void> {
-    const leftMs = (this.page.rules?.leastSpinMs ?? 0) - (performance.now() - answeredMs)
-    if (leftMs <= 0) return
-    this.setState('waiting')
-    await new Promise((resolve) => setTimeout(resolve, leftMs))
-    this.setState('idle')
   }
 
   /** The next automatic spin, unless a stop is reached or nobody is looking. */
@@ -246,23 +246,20 @@ export class SlotGame implements MountedStage {
     }
     this.screen.say(reason.message)
     if (reason.code === 'GAME_AUTOPLAY_OFF') this.controls.dropAuto()
+    this.free.refused(reason.code)
     if (!reason.isFinal) {
       this.screen.showDetail(reason.message, true)
       this.setState('idle')
       return
     }
     this.setState('blocked')
-    const { leave } = this.page
-    const card = this.screen.showCard({
-      title: reason.message,
-      ...(leave ? { button: this.texts.leave } : {}),
-    })
-    void card.done.then(() => leave?.())
+    this.screen.showFinal(reason.message, this.page.leave)
   }
 
   private setState(state: ControlState): void {
     this.state = state
     this.controls.set(state)
+    this.free.setBusy(state !== 'idle')
   }
 
   private cycleSpeed(): void {

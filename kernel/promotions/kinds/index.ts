@@ -4,6 +4,7 @@ import type { PromotionKindCode } from '../words.ts'
 import { cashback } from './cashback.ts'
 import { checkIn } from './check-in.ts'
 import { firstDeposit } from './first-deposit.ts'
+import { freeRounds } from './free-rounds.ts'
 import { leaderboard } from './leaderboard.ts'
 import { mission } from './mission.ts'
 import { raffle } from './raffle.ts'
@@ -23,4 +24,5 @@ export const promotionKindOf: Partial<Readonly<Record<PromotionKindCode, Promoti
   RED_ENVELOPE: redEnvelope as PromotionKind,
   RAFFLE: raffle as PromotionKind,
   REFERRAL: referral as PromotionKind,
+  FREE_ROUNDS: freeRounds as PromotionKind,
 }

@@ -89,6 +89,7 @@ export const recordWords: RecordWords = {
     FORFEIT: 'Bonus forfeited',
     CASHBACK: 'Cashback',
     RED_ENVELOPE: 'Red envelope',
+    FREE_ROUND: 'Free rounds',
     REBATE: 'Rebate',
     POINTS_EARNED: 'Points earned',
     POINTS_REDEEM: 'Points redeemed',

@@ -83,6 +83,7 @@ export const recordWords: RecordWords = {
     FORFEIT: 'สละโบนัส',
     CASHBACK: 'คืนยอดเสีย',
     RED_ENVELOPE: 'อั่งเปา',
+    FREE_ROUND: 'รอบฟรี',
     REBATE: 'คืนค่าคอม',
     POINTS_EARNED: 'ได้รับแต้ม',
     POINTS_REDEEM: 'แลกแต้ม',

@@ -9,6 +9,7 @@ import type { Catalogue } from '../../catalogue/index.ts'
 import type { Poster } from '../../wallet/index.ts'
 import { GameSessions } from './sessions/game-sessions.ts'
 import { HousePlayers, type HousePlayer } from './sessions/house-players.ts'
+import { freeRoundsKey, type FreeRounds } from '../shared/free-rounds.ts'
 import { Jackpots, jackpotsKey } from '../floor/jackpots/jackpots.ts'
 import { VendorDesk } from './port/desk.ts'
 import { openHouseDesk, type HouseDeskParts } from './port/house-desk.ts'
@@ -60,6 +61,8 @@ export interface LaunchParts {
   seatsHousePlayers?: boolean
   /** Which networks a vendor's own address may be in; by default the open internet. */
   reach?: Reach
+  /** Who grants free rounds; by default nobody. */
+  freeRounds?: () => FreeRounds
   onError: (error: unknown) => void
   /** Gets what the game sessions cannot write down. */
   onSessionFault: (error: unknown) => void
@@ -98,6 +101,7 @@ export async function openLaunch(parts: LaunchParts): Promise<Launch> {
     slotRules,
     catalogue,
     seatsHousePlayers,
+    freeRounds: parts.freeRounds ?? (() => freeRoundsKey.fallback!),
   })
   const heard = { directory, desk, housePortOf: housePorts, onError, note }
   return {

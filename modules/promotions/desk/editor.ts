@@ -11,6 +11,7 @@ import {
   judgeArguments,
   judgeAudience,
   judgeChange,
+  judgeCost,
   judgeTimes,
   phaseOf,
   type FieldFault,
@@ -145,7 +146,13 @@ async function judged(
     claimLimit: draft.claimLimit,
   }
   const { values, faults } = judgeArguments(kind, given)
-  const all = [...faults, ...judgeTimes(bounds), ...judgeAudience(audience), ...more(bounds)]
+  const all = [
+    ...faults,
+    ...judgeCost(kind, values, bounds),
+    ...judgeTimes(bounds),
+    ...judgeAudience(audience),
+    ...more(bounds),
+  ]
   if (all.length > 0) refuseFields(all)
   return {
     ...draft,

@@ -50,6 +50,25 @@ export const givenTexts = (names: Texts, { amount, required }: { amount: string;
   },
 })
 
+export const freeRoundsTexts = (
+  names: Texts,
+  { rounds, stake, until }: { rounds: number; stake: string; until: string },
+) => ({
+  titles: { TH: 'คุณได้รับรอบฟรี', EN: 'You have free rounds' },
+  contents: {
+    TH: `${names.TH} รอบฟรี ${rounds} รอบ เดิมพันรอบละ ${stake} เล่นได้ถึง ${until}`,
+    EN: `${names.EN}: ${rounds === 1 ? '1 free round' : `${rounds} free rounds`} at ${stake} each. Play them until ${until}.`,
+  },
+})
+
+export const freeRoundsReadyTexts = (names: Texts, { amount, until }: { amount: string; until: string }) => ({
+  titles: { TH: 'รางวัลจากรอบฟรีพร้อมให้กดรับ', EN: 'Winnings of free rounds are ready' },
+  contents: {
+    TH: `${names.TH} รอบฟรีได้รางวัล ${amount} กดรับได้ถึง ${until}`,
+    EN: `${names.EN}: your free rounds won ${amount}. Claim it until ${until}.`,
+  },
+})
+
 export const readyTexts = (names: Texts, { amount, until }: { amount: string; until: string }) => ({
   titles: { TH: 'คำขอผ่านแล้ว', EN: 'Application approved' },
   contents: {

@@ -3,6 +3,8 @@ import { wallOf } from '../../../kernel/calendar.ts'
 import { moneyText, type RealCurrency } from '../../../kernel/money.ts'
 import {
   cashbackTexts,
+  freeRoundsReadyTexts,
+  freeRoundsTexts,
   givenTexts,
   raffleTexts,
   readyTexts,
@@ -105,6 +107,19 @@ const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   PROMO_READY: {
     link: promotionPage,
     told: (of) => readyTexts(of.names, { amount: of.money('amount'), until: of.moment('until') }),
+  },
+  FREE_ROUNDS: {
+    link: promotionPage,
+    told: (of) =>
+      freeRoundsTexts(of.names, {
+        rounds: Number(of.text('rounds')),
+        stake: of.money('stake'),
+        until: of.moment('until'),
+      }),
+  },
+  FREE_ROUNDS_READY: {
+    link: promotionPage,
+    told: (of) => freeRoundsReadyTexts(of.names, { amount: of.money('amount'), until: of.moment('until') }),
   },
   PROMO_REJECTED: {
     link: promotionPage,

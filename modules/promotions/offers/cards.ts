@@ -8,6 +8,8 @@ import { reasonTexts } from '../locales/messages.ts'
 import { pageOf } from './pages.ts'
 import { standingOf, type Shown } from './rules/state.ts'
 import { wireLine } from './story.ts'
+import { readGrants, type GrantRow } from '../free-rounds/store/grants.ts'
+import { freeRoundsCard, gameLink } from '../free-rounds/card.ts'
 import { readClaimsOf, type ClaimRow } from './store/claims.ts'
 import { readPromotion, readShown, type PromotionRow } from './store/promotions.ts'
 import { cycleAt, termsOf, type Terms } from './terms.ts'
@@ -26,6 +28,8 @@ export interface Seen {
   readonly shown: Shown
   readonly progress: Progress | null
   readonly mayUse: boolean
+  /** Free rounds that were granted with the claim. */
+  readonly grant: GrantRow | undefined
 }
 
 /** All that the member sees, in the order of the house. */
@@ -80,25 +84,41 @@ async function lookAt(
   const claim = claimOf(own, cycle.id)
   const mayUse = isFor && (await isUsable(seeker, promotion, terms, claim))
   const progress = mayUse ? await progressOf(context, terms) : null
+  const grant = await grantOf(context, promotion, claim)
+  const running = grant && grant.endedAt === null ? grant : undefined
   const shown = standingOf(
     {
       way: terms.way,
       needsJoining: terms.values.joining === 'PRESS',
-      hasPage: pageOf(promotion.kind) !== undefined,
+      // Rounds that were granted are played to their own end, whatever becomes of the promotion.
+      hasPage: pageOf(promotion.kind) !== undefined || running !== undefined,
       startsAt: promotion.startsAt,
-      endsAt: promotion.endsAt,
-      isStopped: promotion.state !== 'LIVE',
-      isUsedUp: isUsedUp(promotion),
+      endsAt: running ? running.endsAt : promotion.endsAt,
+      isStopped: !running && promotion.state !== 'LIVE',
+      isUsedUp: isUsedUp(promotion) && !(claim && terms.kind.costAhead),
       mayReapply: promotion.mayReapply,
       mayUse,
       nextCycle: cycle.next,
       claim,
-      progress,
+      progress: running ? playedOf(running) : progress,
     },
     now,
   )
-  return { promotion, terms, claim, shown, progress, mayUse }
+  return { promotion, terms, claim, shown, progress, mayUse, grant }
 }
+
+const grantOf = async (
+  { tx }: Context,
+  { kind }: PromotionRow,
+  claim: ClaimRow | null,
+): Promise<GrantRow | undefined> =>
+  claim && kind === 'FREE_ROUNDS' ? (await readGrants(tx, [claim.claimId])).get(claim.claimId) : undefined
+
+/** In rounds. */
+const playedOf = ({ roundCount, leftCount }: GrantRow): Progress => ({
+  doneAmount: BigInt(roundCount - leftCount),
+  targetAmount: BigInt(roundCount),
+})
 
 /** What waits to be pressed for or decided comes before what the present cycle has. */
 const claimOf = (own: readonly ClaimRow[], cycle: string): ClaimRow | null =>
@@ -114,7 +134,8 @@ async function isUsable(
   claim: ClaimRow | null,
 ): Promise<boolean> {
   if (claim || terms.kind.cycle !== 'ONCE') return true
-  if (promotion.kind === 'FIRST_DEPOSIT' && (await seeker.hasDeposited())) return false
+  const isOfFirst = promotion.kind === 'FIRST_DEPOSIT' || terms.values.occasion === 'FIRST_DEPOSIT'
+  if (isOfFirst && (await seeker.hasDeposited())) return false
   return !(await seeker.isDuplicate(promotion))
 }
 
@@ -126,7 +147,8 @@ async function progressOf(context: Context, { kind, values }: Terms): Promise<Pr
 }
 
 /** As the wire says it. */
-export function cardOf({ language }: Pick<Context, 'language'>, seen: Seen) {
+export function cardOf(context: Pick<Context, 'language' | 'use' | 'merchant'>, seen: Seen) {
+  const { language } = context
   const { promotion, terms, claim, shown, progress } = seen
   const inLanguage = (words: Readonly<Record<'th' | 'en', string>>) =>
     language === 'th' ? words.th : words.en
@@ -143,7 +165,8 @@ export function cardOf({ language }: Pick<Context, 'language'>, seen: Seen) {
     endsAt: promotion.endsAt,
     state: shown.state,
     action: shown.action,
-    link: pageOf(promotion.kind) ?? depositLink(seen),
+    link: pageOf(promotion.kind) ?? playLink(context, seen.grant) ?? depositLink(seen),
+    freeRounds: freeRoundsCard(context, seen.grant),
     amount: claim?.amount ?? 0n,
     requiredAmount: claim?.requiredAmount ?? 0n,
     doneAmount: progress?.doneAmount ?? 0n,
@@ -156,6 +179,9 @@ export function cardOf({ language }: Pick<Context, 'language'>, seen: Seen) {
       promotion.claimLimit === null ? null : Math.max(0, promotion.claimLimit - promotion.claimCount),
   }
 }
+
+const playLink = (context: Pick<Context, 'use'>, grant: GrantRow | undefined): string | undefined =>
+  grant && gameLink(context, grant.games[0]!)
 
 const depositLink = ({ promotion, terms }: Seen): string =>
   terms.way === 'DEPOSIT' ? `/member?page=depositv2&promotion=${promotion.promotionId}` : ''

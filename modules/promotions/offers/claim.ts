@@ -31,7 +31,7 @@ export async function claimReady(
   if (claim.claimUntil !== null && claim.claimUntil <= now)
     refuse('PROMO_CLAIM_LATE', claim.claimUntil.toISOString())
   // The promotion was read without a lock: whoever finds it used up need not wait for the others.
-  if (isUsedUp(promotion)) refuse('PROMO_BUDGET')
+  if (isUsedUp(promotion) && !termsOf(promotion)?.kind.costAhead) refuse('PROMO_BUDGET')
   const left = await withoutOffers(tx, { merchantId: house.id, memberIds: [memberId], now })
   if (left.size > 0) refuse('PROMO_RG')
   const terms = termsOf({ kind: promotion.kind, arguments: claim.arguments }) ?? refuse('PROMO_NOT_FOUND')

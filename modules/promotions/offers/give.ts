@@ -4,6 +4,7 @@
 import { refuse } from '../../../contract/errors.ts'
 import { requiredOf } from '../../../kernel/promotions/bonus.ts'
 import type { Reward } from '../../../kernel/promotions/kind.ts'
+import { promotionKindOf } from '../../../kernel/promotions/kinds/index.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import type { TransferCode } from '../../wallet/index.ts'
 import { takeFromBudget } from '../gifts/budget.ts'
@@ -21,7 +22,8 @@ export interface Giving {
   readonly note?: string
 }
 
-const codeOf = (kind: string): TransferCode => (kind === 'CASHBACK' ? 'CASHBACK' : 'BONUS')
+const codes: Readonly<Record<string, TransferCode>> = { CASHBACK: 'CASHBACK', FREE_ROUNDS: 'FREE_ROUND' }
+const codeOf = (kind: string): TransferCode => codes[kind] ?? 'BONUS'
 
 /** The key of what is given is the claim: it is credited once, whoever asks. */
 export function giftOf(promotion: Giving['promotion'], claim: ClaimRow, reward: Reward): Gift {
@@ -68,6 +70,8 @@ export async function giveClaim(
     { now, actor: giving.actor ?? '', note: giving.note ?? '' },
   )
   await creditGifts(tx, giving, [gift])
-  await takeFromBudget(tx, promotion.promotionId, reward.amount)
+  // What kinds of that sort cost was taken when they were granted.
+  if (!promotionKindOf[promotion.kind]?.costAhead)
+    await takeFromBudget(tx, promotion.promotionId, reward.amount)
   return given
 }

@@ -4,6 +4,7 @@ import { APPLICATION_IMAGES, MOST_APPLICATIONS } from '../../../contract/shared/
 import type { CallContext } from '../../../platform/calls.ts'
 import { keepImages } from '../../../platform/files.ts'
 import { hubKey } from '../../../platform/hub.ts'
+import { takeRounds } from '../free-rounds/grant.ts'
 import { moveClaim, openClaim } from './claim-moves.ts'
 import { insertImages, lockClaimOf, type ClaimRow } from './store/claims.ts'
 import { readPromotion, type PromotionRow } from './store/promotions.ts'
@@ -39,10 +40,14 @@ async function usable(context: CallContext, promotionId: string): Promise<Usable
   return { promotion, terms, key, claim, check }
 }
 
-/** Joined before, it changes nothing. Errors: PROMO_NOT_FOUND, PROMO_STATE, those of `checkUsable`. */
+/**
+ * Joined before, it changes nothing. Errors: PROMO_NOT_FOUND, PROMO_STATE, those of `checkUsable`, and
+ * PROMO_BUDGET of free rounds.
+ */
 export async function joinNow(context: CallContext, promotionId: string): Promise<void> {
   const { tx, merchant, now } = context
   const { promotion, terms, key, claim, check } = await usable(context, promotionId)
+  if (promotion.kind === 'FREE_ROUNDS') return claim ? undefined : takeRounds(context, promotionId)
   if (terms.way !== 'AUTOMATIC' || terms.values.joining !== 'PRESS') refuse('PROMO_STATE')
   if (claim) return
   await check()

@@ -14,6 +14,7 @@ export const wireLine = ({ name, values }: StoryLine) => ({
   values: Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
       if ('products' in value) return [key, { products: [...value.products] }]
+      if ('texts' in value) return [key, { texts: [...value.texts] }]
       return [key, 'amounts' in value ? { amounts: [...value.amounts] } : value]
     }),
   ),

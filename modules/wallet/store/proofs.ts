@@ -3,10 +3,11 @@
  */
 import { verifyAudit } from '../../../platform/audit-log.ts'
 import { firstOf, oneOf, run, sql, type Database, type Reader } from '../../../platform/postgres.ts'
+import { transferCodes } from '../codes.ts'
 import { playProofs } from './play-proofs.ts'
 
 export interface Proof {
-  /** I1 … I12, or LOG for the audit log's chain. */
+  /** I1 … I13, or LOG for the audit log's chain. */
   id: string
   ok: boolean
   detail: string
@@ -23,6 +24,11 @@ const none =
   }
 
 const guarded = sql`(CASE t.guarded_side WHEN 1 THEN t.debit_account ELSE t.credit_account END)`
+
+/** What members were credited for free rounds, by the grant. */
+const freeRoundCredits = sql`(
+  SELECT x.key AS idem_key, sum(t.amount) AS amount FROM wallet.transfer t JOIN wallet.txn x ON x.txn_id = t.txn_id
+  WHERE t.code = ${transferCodes.FREE_ROUND} GROUP BY x.key)`
 
 const questions: Record<string, readonly Question[]> = {
   I1: [
@@ -166,6 +172,26 @@ const questions: Record<string, readonly Question[]> = {
       'open bonuses forbid what no guard refuses',
     ),
   ],
+  I13: [
+    none(
+      sql`
+      SELECT count(*) AS wrong FROM promotions.free_grant g
+      JOIN promotions.claim c ON c.claim_id = g.grant_id
+      LEFT JOIN (SELECT grant_id, count(*) AS played, sum(win_amount) AS won FROM promotions.free_round WHERE NOT is_void GROUP BY grant_id) AS r
+        ON r.grant_id = g.grant_id
+      LEFT JOIN ${freeRoundCredits} AS l ON l.idem_key = g.grant_id
+      WHERE g.round_count - g.left_count <> coalesce(r.played, 0) OR g.won_amount <> coalesce(r.won, 0)
+         OR (g.ended_at IS NULL) <> (c.state = 'JOINED')
+         OR coalesce(l.amount, 0) <> CASE WHEN c.paid_at IS NULL THEN 0 ELSE least(g.won_amount, g.most_amount) END`,
+      'every grant of free rounds equals its rounds, and its credit what they won',
+      'grants of free rounds differ from their rounds or their credit',
+    ),
+    none(
+      sql`SELECT count(*) AS wrong FROM ${freeRoundCredits} AS l WHERE NOT EXISTS (SELECT FROM promotions.free_grant g WHERE g.grant_id = l.idem_key)`,
+      'every credit of free rounds belongs to a grant',
+      'credits of free rounds belong to no grant',
+    ),
+  ],
   LOG: [
     async (reader) => {
       const { ok, checked, brokenAt } = await verifyAudit(reader)
@@ -180,7 +206,7 @@ const questions: Record<string, readonly Question[]> = {
 }
 
 /**
- * Runs every query that a database can answer alone: I1, I3, I4, I5, I6, I9 to I12 and the audit log's
+ * Runs every query that a database can answer alone: I1, I3, I4, I5, I6, I9 to I13 and the audit log's
  * chain. I2, I7 and I8 are about answers that were given and need a client that remembers them.
  */
 export async function runAudit(reader: Reader): Promise<Proof[]> {

@@ -33,6 +33,9 @@ export const handleEnterGame = handleBatched(enterGame, enterGameSchemas, async 
     walletToken: answer.sessionToken!,
   })
   const balance = answer.balanceAmount!
+  const { memberId, merchantId, gameCode, isFree } = seat
+  const grants =
+    game.kind !== 'SOLO' || isFree ? [] : await studio.port.freeGrantsOf({ merchantId, memberId, gameCode })
   return {
     gameToken: token,
     balance,
@@ -42,6 +45,7 @@ export const handleEnterGame = handleBatched(enterGame, enterGameSchemas, async 
     house: { currency: context.merchant.currency, timeZone: context.merchant.timeZone },
     // Rounds at tables, hands and rooms are read by calls of their own.
     state: game.kind === 'SOLO' ? await studio.rounds.interrupted(seat, balance) : null,
+    freeRounds: [...grants],
     rules: await studio.port.slotRulesOf(context.merchant.id),
     game,
   }

@@ -19,6 +19,7 @@ export const handleListRounds = handleBatched(listRounds, listRoundsSchemas, asy
       winAmount: toWireAmount(row.win_amount),
       currency,
       playedAt: row.played_at,
+      isGranted: row.is_granted,
     })),
     page,
     total,

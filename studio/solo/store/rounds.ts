@@ -13,6 +13,16 @@ export const STORED = 1
 export const KNOWN = 2
 export const STALE = 3
 
+const storeOrdinary = {
+  name: 'studio-store-rounds',
+  text: 'SELECT o_status FROM studio.store_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)',
+}
+/** A batch with a round that the house stakes; the others pay nothing for it. */
+const storeGranted = {
+  name: 'studio-store-granted-rounds',
+  text: 'SELECT o_status FROM studio.store_granted_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)',
+}
+
 /** One commit for all rounds of a batch; returns a status for each, and marks earlier rounds as settled. */
 export async function storeRounds(
   pool: Pool,
@@ -20,9 +30,9 @@ export async function storeRounds(
   settled: readonly SettledRound[],
   now: Date,
 ): Promise<number[]> {
+  const hasGranted = rounds.some(({ grantId }) => grantId !== null)
   const { rows } = await pool.query<{ o_status: number[] }>({
-    name: 'studio-store-rounds',
-    text: 'SELECT o_status FROM studio.store_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)',
+    ...(hasGranted ? storeGranted : storeOrdinary),
     values: [
       quoted(settled.map((round) => round.memberId)),
       text(settled.map((round) => round.roundId)),
@@ -42,6 +52,7 @@ export async function storeRounds(
       rounds.map((round) => round.choiceText).join(SEPARATOR),
       rounds.map((round) => round.eventsText).join(SEPARATOR),
       now,
+      ...(hasGranted ? [quoted(rounds.map(({ grantId }) => grantId ?? ''))] : []),
     ],
   })
   return rows[0]!.o_status
@@ -69,11 +80,15 @@ export interface RoundRow {
   client_seed: string
   server_seed: string | null
   sealed: Buffer
+  /** The free rounds that it is one of; null: the member staked it. */
+  grant_id: string | null
 }
 
 const columns = sql`
   r.member_id, r.merchant_id, r.round_id, r.pair_id, r.bet_amount, r.win_amount, r.played_at, r.shown_at, r.nonce, r.state, r.is_free, r.game_code, r.math_version,
-  r.refusal, r.choice, r.events, r.body_hash, p.commit_hash, p.client_seed, p.server_seed, p.sealed`
+  r.refusal, r.choice, r.events, r.body_hash, p.commit_hash, p.client_seed, p.server_seed, p.sealed, g.grant_id`
+const source = sql`studio.round r JOIN studio.seed_pair p USING (pair_id)
+  LEFT JOIN studio.granted_round g ON g.member_id = r.member_id AND g.round_id = r.round_id`
 
 export async function readRoundByKey(
   reader: Reader,
@@ -83,7 +98,7 @@ export async function readRoundByKey(
   return firstOf(
     reader,
     sql<RoundRow>`
-    SELECT ${columns} FROM studio.round r JOIN studio.seed_pair p USING (pair_id) WHERE r.member_id = ${memberId} AND r.key = ${key}`,
+    SELECT ${columns} FROM ${source} WHERE r.member_id = ${memberId} AND r.key = ${key}`,
   )
 }
 
@@ -95,7 +110,7 @@ export async function readRound(
   return firstOf(
     reader,
     sql<RoundRow>`
-    SELECT ${columns} FROM studio.round r JOIN studio.seed_pair p USING (pair_id) WHERE r.member_id = ${memberId} AND r.round_id = ${roundId}`,
+    SELECT ${columns} FROM ${source} WHERE r.member_id = ${memberId} AND r.round_id = ${roundId}`,
   )
 }
 
@@ -109,7 +124,7 @@ export async function readLatestRound(
   return firstOf(
     reader,
     sql<RoundRow>`
-    SELECT ${columns} FROM studio.round r JOIN studio.seed_pair p USING (pair_id)
+    SELECT ${columns} FROM ${source}
     WHERE r.member_id = ${memberId} AND r.game_code = ${gameCode} AND r.is_free = ${isFree} AND r.state <> 2 ORDER BY r.round_id DESC LIMIT 1`,
   )
 }
@@ -134,7 +149,7 @@ export async function readRounds(
   const rows = await rowsOf(
     reader,
     sql<RoundRow>`
-    SELECT ${columns} FROM studio.round r JOIN studio.seed_pair p USING (pair_id)
+    SELECT ${columns} FROM ${source}
     WHERE r.member_id = ${memberId} AND r.state = 1 ORDER BY r.round_id DESC LIMIT ${page.pageSize} OFFSET ${(page.pageNo - 1) * page.pageSize}`,
   )
   const { total } = await oneOf(
@@ -146,6 +161,10 @@ export async function readRounds(
   return { rows, total }
 }
 
+type PastRow = Pick<RoundRow, 'round_id' | 'bet_amount' | 'win_amount' | 'played_at'> & {
+  is_granted: boolean
+}
+
 /** A page of a member's settled rounds of one game in one mode, newest first. */
 export async function readRoundsOfGame(
   reader: Reader,
@@ -153,14 +172,16 @@ export async function readRoundsOfGame(
   game: { gameCode: string; isFree: boolean },
   page: { pageNo: number; pageSize: number },
 ): Promise<{
-  rows: Pick<RoundRow, 'round_id' | 'bet_amount' | 'win_amount' | 'played_at'>[]
+  rows: PastRow[]
   total: number
 }> {
   const own = sql`member_id = ${memberId} AND game_code = ${game.gameCode} AND is_free = ${game.isFree} AND state = 1`
   const rows = await rowsOf(
     reader,
-    sql<Pick<RoundRow, 'round_id' | 'bet_amount' | 'win_amount' | 'played_at'>>`
-    SELECT round_id, bet_amount, win_amount, played_at FROM studio.round WHERE ${own} ORDER BY round_id DESC LIMIT ${page.pageSize} OFFSET ${(page.pageNo - 1) * page.pageSize}`,
+    sql<PastRow>`
+    SELECT round_id, bet_amount, win_amount, played_at, EXISTS (SELECT FROM studio.granted_round g
+      WHERE g.member_id = r.member_id AND g.round_id = r.round_id) AS is_granted
+    FROM studio.round r WHERE ${own} ORDER BY round_id DESC LIMIT ${page.pageSize} OFFSET ${(page.pageNo - 1) * page.pageSize}`,
   )
   const { total } = await oneOf(
     reader,
@@ -172,15 +193,18 @@ export async function readRoundsOfGame(
 export interface PendingRow {
   member_id: string
   round_id: string
+  game_code: string
   played_at: Date
+  grant_id: string | null
 }
+
+const pending = sql`
+  SELECT r.member_id, r.round_id, r.game_code, r.played_at, g.grant_id FROM studio.round r
+  LEFT JOIN studio.granted_round g ON g.member_id = r.member_id AND g.round_id = r.round_id`
 
 /** Rounds of a pair whose settlement is not known. */
 export async function readPendingOfPair(reader: Reader, pairId: bigint): Promise<PendingRow[]> {
-  return rowsOf(
-    reader,
-    sql<PendingRow>`SELECT member_id, round_id, played_at FROM studio.round WHERE pair_id = ${pairId} AND state = 0`,
-  )
+  return rowsOf(reader, sql<PendingRow>`${pending} WHERE r.pair_id = ${pairId} AND r.state = 0`)
 }
 
 /** The oldest rounds between two moments whose settlement is not known. */
@@ -193,7 +217,7 @@ export async function readPendingBetween(
   return rowsOf(
     reader,
     sql<PendingRow>`
-    SELECT member_id, round_id, played_at FROM studio.round WHERE played_at >= ${from} AND played_at < ${until} AND state = 0 ORDER BY played_at LIMIT ${limit}`,
+    ${pending} WHERE r.played_at >= ${from} AND r.played_at < ${until} AND r.state = 0 ORDER BY r.played_at LIMIT ${limit}`,
   )
 }
 

@@ -43,6 +43,7 @@ function valueText(name: string, value: StoryValue, t: AnyText, language: Langua
   if ('products' in value) return productNames(value.products, t)
   if ('amounts' in value) return value.amounts.map(briefMoney).join(' · ')
   if ('text' in value) return t(value.text)
+  if ('texts' in value) return value.texts.map((key) => t(key)).join(', ')
   return momentText(value.moment, language)
 }
 

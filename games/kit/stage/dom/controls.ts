@@ -37,6 +37,8 @@ export class Controls {
   private canLower = false
   private canRaise = false
   private state: ControlState = 'blocked'
+  private ownBet = 0
+  private heldBet: number | null = null
 
   constructor(texts: KitTexts, currency: string, actions: ControlActions, isReplay: boolean) {
     this.texts = texts
@@ -105,10 +107,12 @@ export class Controls {
     // The stops of automatic spins are computed from the bet they began with, so it is fixed between two of
     // them.
     const isAuto = this.auto?.classList.contains(styles.lit!) ?? false
-    this.betButton.disabled = !isIdle || isAuto
-    this.less.disabled = !isIdle || isAuto || !this.canLower
-    this.more.disabled = !isIdle || isAuto || !this.canRaise
-    if (this.auto) this.auto.disabled = !isIdle && !isAuto
+    const isHeld = this.heldBet !== null
+    this.betButton.disabled = !isIdle || isAuto || isHeld
+    this.less.disabled = !isIdle || isAuto || isHeld || !this.canLower
+    this.more.disabled = !isIdle || isAuto || isHeld || !this.canRaise
+    // The stops of automatic spins count the member's own money.
+    if (this.auto) this.auto.disabled = (!isIdle && !isAuto) || isHeld
     this.speed.disabled = state === 'blocked'
   }
 
@@ -132,7 +136,18 @@ export class Controls {
   setBet(betAmount: number, canLower: boolean, canRaise: boolean): void {
     this.canLower = canLower
     this.canRaise = canRaise
-    this.betAmount.textContent = formatMoney(betAmount, this.currency)
+    this.ownBet = betAmount
+    this.drawBet()
+  }
+
+  /** The stake of free rounds, which is not the member's to choose; null: their own again. */
+  holdBet(amount: number | null): void {
+    this.heldBet = amount
+    this.drawBet()
+  }
+
+  private drawBet(): void {
+    this.betAmount.textContent = formatMoney(this.heldBet ?? this.ownBet, this.currency)
     this.set(this.state)
   }
 

@@ -44,14 +44,18 @@ export function historyPanel(
 
 function row(
   texts: KitTexts['history'],
-  { roundId, betAmount, winAmount, currency, playedAt }: PastRound,
+  { roundId, betAmount, winAmount, currency, playedAt, isGranted }: PastRound,
   verifyUrl: string | null,
 ): HTMLElement {
   return make(
     'li',
     {},
     make('time', { text: formatDateTime(playedAt), attributes: { datetime: playedAt } }),
-    make('span', { text: texts.bet }, make('b', { text: formatMoney(betAmount, currency) })),
+    make(
+      'span',
+      { text: isGranted ? texts.granted : texts.bet },
+      make('b', { text: formatMoney(betAmount, currency) }),
+    ),
     make(
       'span',
       { text: texts.win, className: winAmount > betAmount ? panelsStyles.above : undefined },

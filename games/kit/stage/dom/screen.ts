@@ -26,6 +26,8 @@ export class Screen {
   private readonly middle: HTMLElement
   private readonly title: HTMLElement
   private readonly pools: PoolsRow | null
+  /** Of free rounds, which has no height without any. */
+  private readonly banner: HTMLElement
   private readonly plate = make('div', { className: styles.plate, attributes: { hidden: '' } })
   private readonly amount = make('p', { className: styles.amount })
   private readonly detail = make('p', { className: styles.detail })
@@ -46,7 +48,7 @@ export class Screen {
     texts: KitTexts,
     name: string,
     look: SlotLook,
-    controls: HTMLElement,
+    { controls, banner }: { controls: HTMLElement; banner: HTMLElement },
     { onTap, onSpace }: { onTap: () => void; onSpace: () => void },
   ) {
     this.texts = texts
@@ -59,11 +61,13 @@ export class Screen {
     backdrop.style.backgroundPosition = look.backdrop.position
     this.title = make('h1', { className: styles.title, text: name })
     this.machine = make('div', { className: styles.machine }, this.canvas, makeTapArea(onTap), this.plate)
+    this.banner = banner
     this.pools = openPoolsRow(page, texts)
     this.middle = make(
       'div',
       { className: styles.middle },
       this.title,
+      banner,
       ...(this.pools ? [this.pools.view] : []),
       this.trail,
       this.machine,
@@ -95,8 +99,10 @@ export class Screen {
   get room(): { width: number; height: number } {
     const isColumn = getComputedStyle(this.middle).flexDirection === 'column'
     const pools = this.pools?.view.offsetHeight ?? 0
+    const banner = this.banner.offsetHeight
     const taken = isColumn
       ? this.title.offsetHeight +
+        (banner > 0 ? banner + 10 : 0) +
         this.result.offsetHeight +
         20 +
         (this.trail.hidden ? 0 : this.trail.offsetHeight + 10) +
@@ -176,6 +182,12 @@ export class Screen {
 
   showCard(card: Card): OpenCard {
     return this.cover.show(card)
+  }
+
+  /** A reason after which nothing can be played here any more, with the way out. */
+  showFinal(reason: string, leave: (() => void) | undefined): void {
+    const card = this.showCard({ title: reason, ...(leave ? { button: this.texts.leave } : {}) })
+    void card.done.then(() => leave?.())
   }
 }
 

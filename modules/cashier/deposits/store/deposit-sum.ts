@@ -1,5 +1,5 @@
 /** What counts for a member's deposit limits. */
-import { oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
+import { firstOf, oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import { OWN_SATANG } from '../rules/deposit-rules.ts'
 
 /**
@@ -52,6 +52,19 @@ export async function creditedDepositsOf(
            count(*) FILTER (WHERE credited_amount >= ${asked.least ?? 0n})::int AS count
     FROM cashier.deposit
     WHERE member_id = ${asked.memberId} AND state = 'CONFIRMED' AND changed_at >= ${asked.from} AND changed_at < ${asked.to}`,
+  )
+}
+
+/** The deposit that was credited to the member before any other; undefined: none. */
+export async function firstDepositOf(
+  reader: Reader,
+  memberId: string,
+): Promise<{ depositId: string; amount: bigint } | undefined> {
+  return firstOf(
+    reader,
+    sql<{ depositId: string; amount: bigint }>`
+    SELECT deposit_id AS "depositId", credited_amount AS amount FROM cashier.deposit
+    WHERE member_id = ${memberId} AND state = 'CONFIRMED' ORDER BY changed_at, deposit_id LIMIT 1`,
   )
 }
 

@@ -221,7 +221,7 @@ export class VendorDesk {
   }
 }
 
-function isHolder(
+export function isHolder(
   session: GameSession | undefined,
   vendor: Vendor,
   memberId: string,

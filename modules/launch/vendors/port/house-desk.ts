@@ -8,11 +8,13 @@ import type { Database } from '../../../../platform/postgres.ts'
 import type { Catalogue } from '../../../catalogue/index.ts'
 import { settingOf } from '../../../system/index.ts'
 import { memberGuardOf, noteValid } from '../../../wallet/index.ts'
+import type { FreeRounds } from '../../shared/free-rounds.ts'
 import { launchSettings } from '../../shared/settings.ts'
 import type { Vendor, VendorDirectory } from '../access/vendors.ts'
 import type { GameSessions } from '../sessions/game-sessions.ts'
 import type { Jackpots } from '../../floor/jackpots/jackpots.ts'
 import type { DeskAnswer, VendorDesk } from './desk.ts'
+import { freeRoundPort } from './free-round-port.ts'
 import type { SlotRules } from './slot-rules.ts'
 import { stackPort } from './stacks.ts'
 
@@ -25,6 +27,7 @@ export interface HouseDeskParts {
   readonly slotRules: SlotRules
   readonly catalogue: Catalogue
   readonly seatsHousePlayers: boolean
+  readonly freeRounds: () => FreeRounds
 }
 
 /**
@@ -53,6 +56,7 @@ export function openHouseDesk(parts: HouseDeskParts, code: string): HousePort {
     // A game that is switched off is not listed.
     isGameOpen: async ({ merchantId, gameCode }) =>
       parts.catalogue.of(merchantId).gameOf(code, gameCode)?.state === 'OPEN',
+    ...freeRoundPort(parts, self),
     stacks: stackPort(parts, code),
     handLimitsOf: async (merchantId) => ({
       min: toWireAmount(await settingOf(database.kysely, merchantId, launchSettings.handLeastBet)),

@@ -1,6 +1,7 @@
 /** What each call of the house port asks of it, and its answer as it goes out. */
 import type { HouseCallName } from '../../../../contract/vendor/launch/house-messages.ts'
 import type {
+  FreeRoundMessage,
   HouseBetWinMessage,
   HousePort,
   PoolQuestion,
@@ -37,6 +38,11 @@ export const houseSpeakers: Record<HouseCallName, Speak> = {
     answered({ memberIds: await port.stacks.blockedAmong(memberIds) }),
   'house/note-valid': (port, { rounds }: { rounds: Rounds }) =>
     answered(port.noteValid(rounds).then(nothing)),
+  'house/free-grants': async (port, question: Parameters<HousePort['freeGrantsOf']>[0]) =>
+    answered({ grants: await port.freeGrantsOf(question) }),
+  'house/free-round': (port, message: FreeRoundMessage) => port.freeRound(message),
+  'house/find-free-round': async (port, message: Parameters<HousePort['freeRoundInDoubt']>[0]) =>
+    answered({ isPlayed: await port.freeRoundInDoubt(message) }),
   'house/game-state': async (port, game: { merchantId: string; gameCode: string }) =>
     answered({ isOpen: await port.isGameOpen(game) }),
   'house/slot-rules': (port, { merchantId }: { merchantId: string }) =>

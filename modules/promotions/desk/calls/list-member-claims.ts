@@ -3,6 +3,7 @@ import {
   listMemberClaimsSchemas,
 } from '../../../../contract/operator/promotions/list-member-claims.ts'
 import { handle } from '../../../../platform/calls.ts'
+import { readGrants, type GrantRow } from '../../free-rounds/store/grants.ts'
 import { memberWithLevel } from '../../vip/holds.ts'
 import { claimRowOf } from '../rows.ts'
 import { claimsOfMember, eventsOf } from '../store/claims.ts'
@@ -26,15 +27,26 @@ export const handleListMemberClaims = handle(
       ),
       ({ claimId }) => claimId,
     )
+    const grants = await readGrants(
+      tx,
+      claims.filter(({ kind }) => kind === 'FREE_ROUNDS').map(({ claimId }) => claimId),
+    )
     const running = { merchantId: merchant.id, now, phase: 'RUNNING', kind: 'RESCUE' } as const
     const rescues = await listPromotions(tx, running, MOST_RESCUES)
     return {
       list: claims.map((claim) => ({
         ...claimRowOf(claim, merchant.currency),
         joinedAt: claim.joinedAt,
+        freeRounds: roundsOf(grants.get(claim.claimId)),
         events: (events.get(claim.claimId) ?? []).map(({ claimId: _, ...event }) => event),
       })),
       rescues: rescues.list.map(({ promotionId, names }) => ({ promotionId, names })),
     }
   },
 )
+
+function roundsOf(grant: GrantRow | undefined) {
+  if (!grant) return null
+  const { roundAmount, roundCount, leftCount, wonAmount, endsAt } = grant
+  return { roundAmount, roundCount, leftCount, wonAmount, endsAt }
+}

@@ -67,6 +67,19 @@ export function judgeChange(
   return faults
 }
 
+/** A budget that does not reach for one claim gives none. */
+export function judgeCost(
+  code: PromotionKindCode,
+  values: Readonly<Record<string, unknown>>,
+  { budgetAmount }: { budgetAmount: bigint | null },
+): FieldFault[] {
+  const kind = promotionKindOf[code]
+  const cost = kind?.costAhead?.(readArguments(kind.declared, values).values) ?? 0n
+  return budgetAmount !== null && budgetAmount < cost
+    ? [{ field: 'budgetAmount', rule: 'argumentOrder' }]
+    : []
+}
+
 export function judgeAudience({ vipFrom, vipTo }: { vipFrom: number | null; vipTo: number | null }) {
   const isTurned = vipFrom !== null && vipTo !== null && vipTo < vipFrom
   return isTurned ? [{ field: 'audience.vipTo', rule: 'minimum' }] : []

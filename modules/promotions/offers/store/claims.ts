@@ -63,6 +63,10 @@ export async function lockClaim(tx: Tx, merchantId: string, claimId: string): Pr
   )
 }
 
+export async function readClaim(reader: Reader, claimId: string): Promise<ClaimRow | undefined> {
+  return firstOf(reader, sql<ClaimRow>`SELECT ${columns} FROM promotions.claim WHERE claim_id = ${claimId}`)
+}
+
 /** The member's claims that wait to be pressed for, or were received or missed; locked one by one. */
 export async function lockReadyOf(
   tx: Tx,
@@ -193,7 +197,10 @@ export async function insertImages(
   )
 }
 
-/** The members among these who were given something of this kind, in any promotion of the merchant. */
+/**
+ * Whether one of these was given something of this kind, in any promotion of the merchant. Free rounds are
+ * given when they are granted.
+ */
 export async function hasGivenOf(
   reader: Reader,
   asked: { merchantId: string; kind: PromotionKindCode; memberIds: readonly string[] },
@@ -203,7 +210,7 @@ export async function hasGivenOf(
     sql<{ has: boolean }>`
     SELECT EXISTS (SELECT FROM promotions.claim c JOIN promotions.promotion p USING (promotion_id)
       WHERE c.member_id = ANY (${[...asked.memberIds]}) AND p.kind = ${asked.kind} AND p.merchant_id = ${asked.merchantId}
-        AND c.paid_at IS NOT NULL) AS has`,
+        AND (c.paid_at IS NOT NULL OR p.kind = 'FREE_ROUNDS')) AS has`,
   )
   return row.has
 }

@@ -22,11 +22,13 @@ export interface PromotionRow {
   claimLimit: number | null
   claimCount: number
   mayReapply: boolean
+  /** One more with every change. */
+  version: number
 }
 
 const columns = sql`promotion_id AS "promotionId", merchant_id AS "merchantId", kind, state, stop_reason AS "stopReason", names, texts,
   image_url AS "imageUrl", arguments, audience, starts_at AS "startsAt", ends_at AS "endsAt", budget_amount AS "budgetAmount",
-  spent_amount AS "spentAmount", claim_limit AS "claimLimit", claim_count AS "claimCount", may_reapply AS "mayReapply"`
+  spent_amount AS "spentAmount", claim_limit AS "claimLimit", claim_count AS "claimCount", may_reapply AS "mayReapply", version`
 
 /** What was started and has not ended before a moment, and whatever the member has a claim of. */
 export async function readShown(

@@ -17,7 +17,7 @@ export interface ReadyRow {
   claimUntil: Date | null
 }
 
-const kinds: readonly PromotionKindCode[] = ['FIRST_DEPOSIT', 'RELOAD', 'CASHBACK', 'RESCUE']
+const kinds: readonly PromotionKindCode[] = ['FIRST_DEPOSIT', 'RELOAD', 'CASHBACK', 'RESCUE', 'FREE_ROUNDS']
 
 /** Not over, of promotions that can still give. */
 export async function readReadyRewards(
@@ -30,7 +30,7 @@ export async function readReadyRewards(
     SELECT c.promotion_id AS "promotionId", p.kind, p.names, c.arguments, c.amount, c.claim_until AS "claimUntil"
     FROM promotions.claim c JOIN promotions.promotion p USING (promotion_id)
     WHERE c.member_id = ${memberId} AND c.merchant_id = ${merchantId} AND c.state = 'CLAIM' AND p.kind = ANY (${[...kinds]})
-      AND (c.claim_until IS NULL OR c.claim_until > ${now}) AND p.stop_reason <> 'BUDGET'
+      AND (c.claim_until IS NULL OR c.claim_until > ${now}) AND (p.stop_reason <> 'BUDGET' OR p.kind = 'FREE_ROUNDS')
     ORDER BY c.claim_until NULLS LAST, c.claim_id`,
   )
 }

@@ -78,6 +78,7 @@ function ClaimRow({ claim }: { claim: Claims['list'][number] }) {
         {claim.amount > 0 ? <b className="number">{formatMoney(claim.amount, claim.currency)}</b> : null}
         <Badge tone={claimTones[claim.state] ?? 'neutral'}>{claimText(claim.state, t)}</Badge>
       </div>
+      {claim.freeRounds ? <RoundFacts rounds={claim.freeRounds} currency={claim.currency} /> : null}
       <ol className="note text-2">
         {claim.events.map(({ toState, actor, note, at }) => (
           <li key={`${toState}${at}`}>
@@ -97,6 +98,26 @@ function ClaimRow({ claim }: { claim: Claims['list'][number] }) {
         ))}
       </ol>
     </li>
+  )
+}
+
+function RoundFacts({
+  rounds: { roundAmount, roundCount, leftCount, wonAmount, endsAt },
+  currency,
+}: {
+  rounds: NonNullable<Claims['list'][number]['freeRounds']>
+  currency: string
+}) {
+  const t = useText()
+  return (
+    <p className="small">
+      {[
+        t('op_promo_free_left', { left: leftCount, all: roundCount }),
+        t('op_promo_free_stake', { stake: formatMoney(roundAmount, currency) }),
+        t('op_promo_free_won', { won: formatMoney(wonAmount, currency) }),
+        t('op_promo_free_until', { until: formatRecordTime(endsAt) }),
+      ].join(' · ')}
+    </p>
   )
 }
 

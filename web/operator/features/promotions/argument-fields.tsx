@@ -26,7 +26,7 @@ export const argumentText = (kind: Kind, name: string, t: Translate): string =>
 function choiceText(kind: Kind, name: string, choice: string, t: Translate): string {
   const word = choice.toLowerCase()
   const keys = [`promo_choice_${kind.toLowerCase()}_${name}_${word}`, `promo_choice_${name}_${word}`]
-  return ownText(t, [...keys, `promo_choice_${word}`]) ?? productText(choice, t)
+  return ownText(t, [...keys, `promo_choice_${word}`, `promo_game_${word}`]) ?? productText(choice, t)
 }
 
 const helpText = (kind: Kind, name: string, t: Translate): string | undefined =>

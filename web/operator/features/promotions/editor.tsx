@@ -34,6 +34,7 @@ import {
   type Promotion,
 } from './draft.ts'
 import { BoundFields } from './bound-fields.tsx'
+import { Cost } from './cost.tsx'
 import { Preview, Trial } from './preview.tsx'
 import styles from './promotions.module.css'
 import { Section } from './section.tsx'
@@ -112,6 +113,7 @@ export function Editor({ promotion, first }: { promotion: Promotion | null; firs
         <aside className={styles.aside}>
           <Preview draft={draft} />
           {(kind.wayOf?.(values) ?? kind.way) === 'DEPOSIT' ? <Trial draft={draft} /> : null}
+          {kind.costAhead ? <Cost draft={draft} /> : null}
         </aside>
       </div>
     </>

@@ -3,6 +3,7 @@ import { checkBalance } from '../../../../contract/player/cashier/check-balance.
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import { claimPromotion } from '../../../../contract/player/promotions/claim-promotion.ts'
 import { joinPromotion } from '../../../../contract/player/promotions/join-promotion.ts'
+import { listFreeRounds } from '../../../../contract/player/promotions/list-free-rounds.ts'
 import { listPromotions } from '../../../../contract/player/promotions/list-promotions.ts'
 import { listRewards } from '../../../../contract/player/promotions/list-rewards.ts'
 import { readPromotion } from '../../../../contract/player/promotions/read-promotion.ts'
@@ -39,7 +40,7 @@ export function PromotionButton({ card, isOnPage = false }: { card: Card; isOnPa
     case 'OPEN':
       return (
         <AppButton kind="primary" isBlock href={card.link || own}>
-          {t('promo_open')}
+          {t(card.freeRounds ? 'free_rounds_play' : 'promo_open')}
         </AppButton>
       )
     case null:
@@ -60,7 +61,7 @@ const isUnderWay = ({ state, requiredAmount }: Card): boolean =>
 function Join({ card }: { card: Card }) {
   const t = useText()
   const [isAsked, setAsked] = useState(false)
-  const send = useSend(joinPromotion, { changes: [listPromotions, readPromotion] })
+  const send = useSend(joinPromotion, { changes: [listPromotions, readPromotion, listFreeRounds] })
   const join = async () => {
     try {
       await send.mutateAsync({ body: { promotionId: card.promotionId } })

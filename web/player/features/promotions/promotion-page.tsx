@@ -20,9 +20,19 @@ import { navigate } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../state/page-title.ts'
 import { BonusParts } from './bonus-parts.tsx'
+import { FreeRoundsPanel } from './free-rounds.tsx'
 import { PromotionButton } from './promotion-button.tsx'
 import styles from './promotions.module.css'
-import { type Bonus, type Card, type Detail, pictureOf, stateHelp, stateText, stateTone } from './words.ts'
+import {
+  badgeText,
+  type Bonus,
+  type Card,
+  type Detail,
+  pictureOf,
+  stateHelp,
+  stateText,
+  stateTone,
+} from './words.ts'
 
 /** One promotion: what the member may do now, how far they are, where the figures come from, the terms. */
 export default function PromotionPage({ promotionId }: { promotionId: string }) {
@@ -71,7 +81,10 @@ export default function PromotionPage({ promotionId }: { promotionId: string }) 
           <p>{card.summary || story(card.headline)}</p>
           {bonus ? <Left bonus={bonus} /> : card.targetAmount > 0 ? <Goal card={card} /> : null}
           {bonus ? <BonusParts card={card} bonus={bonus} /> : null}
-          {data.events.length > 0 && !bonus ? <Events events={data.events} reason={card.reason} /> : null}
+          {card.freeRounds ? <FreeRoundsPanel grant={card.freeRounds} /> : null}
+          {data.events.length > 0 && !bonus && !card.freeRounds ? (
+            <Events events={data.events} reason={card.reason} />
+          ) : null}
           {bonus ? null : full}
         </div>
         {bonus ? (
@@ -93,7 +106,7 @@ function Act({ card }: { card: Card }) {
   return (
     <section className={`panel ${styles.act}`} aria-live="polite">
       <span>
-        <Badge tone={stateTone[card.state]}>{t(stateText(card.state))}</Badge>
+        <Badge tone={stateTone[card.state]}>{t(badgeText(card))}</Badge>
       </span>
       <p className="small text-2">{stateHelp(card, t, language)}</p>
       {counts ? <Countdown endsAt={card.changesAt!} label={t(stateText(card.state))} /> : null}

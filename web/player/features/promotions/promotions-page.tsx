@@ -18,7 +18,7 @@ import { AppLink } from '../../app-link.tsx'
 import { paths } from '../../paths.ts'
 import { PromotionButton } from './promotion-button.tsx'
 import styles from './promotions.module.css'
-import { type Card, depositKinds, pictureOf, stateHelp, stateText, stateTone } from './words.ts'
+import { type Card, depositKinds, badgeText, pictureOf, stateHelp, stateTone } from './words.ts'
 
 const untouched: readonly ClaimState[] = ['COMING_SOON', 'JOIN', 'CLOSE']
 
@@ -99,7 +99,7 @@ function PromotionTile({ card, isLarge }: { card: Card; isLarge: boolean }) {
       </AppLink>
       <div className={styles.body}>
         <span>
-          <Badge tone={stateTone[card.state]}>{t(stateText(card.state))}</Badge>
+          <Badge tone={stateTone[card.state]}>{t(badgeText(card))}</Badge>
         </span>
         <h2>
           <AppLink href={own}>{card.name}</AppLink>

@@ -20,6 +20,7 @@ import { AppLink } from '../../app-link.tsx'
 import { paths } from '../../paths.ts'
 import { refreshShown } from '../../state/member.ts'
 import { useSite } from '../../state/site.ts'
+import { FreeRoundsWaiting } from './free-rounds.tsx'
 import pageStyles from './promotions.module.css'
 import styles from './reward-centre.module.css'
 import { rewardKinds, sourceIcons } from './reward-kinds.ts'
@@ -50,6 +51,7 @@ export default function RewardCentre() {
   return (
     <div className={pageStyles.detail}>
       <div className={pageStyles.main}>
+        <FreeRoundsWaiting />
         {data.ready.length === 0 ? (
           <section className="panel">
             <EmptyState isSmall title={t('reward_empty')} text={t('reward_empty_hint')} />

@@ -18,6 +18,10 @@ const REVIEW_HOURS = 24
 export const stateText = (state: ClaimState): TextKey =>
   `promo_status_${state.toLowerCase() as Lowercase<ClaimState>}`
 
+/** Rounds that wait to be played are more than a state. */
+export const badgeText = ({ state, freeRounds }: Pick<Card, 'state' | 'freeRounds'>): TextKey =>
+  freeRounds?.isOpen ? 'free_rounds_badge' : stateText(state)
+
 export const stateTone: Readonly<Record<ClaimState, BadgeTone>> = {
   COMING_SOON: 'info',
   JOIN: 'good',
@@ -41,6 +45,7 @@ const art: Readonly<Partial<Record<PromotionKindCode, string>>> = {
   RED_ENVELOPE: '/art/banner-welcome.svg',
   RAFFLE: '/art/banner-lottery.svg',
   RESCUE: '/art/scene-live.svg',
+  FREE_ROUNDS: '/art/scene-fish.svg',
 }
 export const pictureOf = ({ imageUrl, kind }: Pick<Card, 'imageUrl' | 'kind'>): string =>
   imageUrl || art[kind] || '/art/banner-rebate.svg'
@@ -55,6 +60,7 @@ function joinHelp({ action, placesLeft }: Card, t: Translate): string {
 
 function progressHelp(card: Card, t: Translate, language: Language): string {
   const { doneAmount, targetAmount, changesAt, endsAt } = card
+  if (card.kind === 'FREE_ROUNDS') return t('free_rounds_help_deposit')
   if (targetAmount === 0) return t('promo_state_help_process_plain')
   const figures = {
     done: formatMoney(doneAmount),
@@ -76,7 +82,9 @@ function rejectedHelp({ reason, attemptsLeft }: Card, t: Translate): string {
 export function stateHelp(card: Card, t: Translate, language: Language): string {
   const moment = (at: string | null) => momentText(at ?? '', language)
   const amount = formatMoney(card.amount)
-  const { changesAt, at } = card
+  const { changesAt, at, freeRounds } = card
+  if (freeRounds?.isOpen)
+    return t('free_rounds_help', { n: freeRounds.leftCount, until: moment(freeRounds.endsAt) })
   switch (card.state) {
     case 'COMING_SOON':
       return t('promo_state_help_coming_soon', { from: moment(changesAt ?? card.startsAt) })

@@ -91,7 +91,16 @@ it('what was played by rules that have changed since is not judged by those of t
       hand: { stake: 100, decisions: [], outcome: null },
     }),
   ).toBe('old')
-  expect(await checkSolo({ ...old, kind: 'SOLO', gameCode: 'TUKTUK3', choice: null, events: [] })).toBe('old')
+  expect(
+    await checkSolo({
+      ...old,
+      kind: 'SOLO',
+      isGranted: false,
+      gameCode: 'TUKTUK3',
+      choice: null,
+      events: [],
+    }),
+  ).toBe('old')
   expect(
     await checkFish({
       ...old,

@@ -41,6 +41,7 @@ export function SoloCheck({ round }: { round: FairRoundOf<'SOLO'> }) {
               </div>
             )}
             <Reels result={checked} />
+            {round.isGranted ? <p className="small text-2">{t('verify_granted')}</p> : null}
             <p className="small text-2">
               {t('verify_result_line', {
                 stakeAmount: money(betAmount),

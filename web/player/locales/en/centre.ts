@@ -400,6 +400,7 @@ export default {
   verify_client_seed: 'Your seed and the round number',
   verify_result: 'Computed result',
   verify_result_line: 'Stake {stakeAmount}, computed {computedAmount}, paid {paidAmount}',
+  verify_granted: 'A free round: the stake is ours, and its win is credited with the others at the end',
   verify_other: 'Check another round',
   verify_round_no: 'Round number',
   verify_do: 'Check',

@@ -384,6 +384,7 @@ export default {
   verify_client_seed: 'รหัสของคุณและลำดับรอบ',
   verify_result: 'ผลที่คำนวณได้',
   verify_result_line: 'เดิมพัน {stakeAmount} คำนวณได้ {computedAmount} จ่ายจริง {paidAmount}',
+  verify_granted: 'รอบฟรี เราเป็นผู้จ่ายเดิมพัน รางวัลรวมเข้ากระเป๋าเมื่อจบรอบฟรีทั้งชุด',
   verify_other: 'ตรวจรอบอื่น',
   verify_round_no: 'เลขที่รอบ',
   verify_do: 'ตรวจผล',

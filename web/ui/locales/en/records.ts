@@ -41,6 +41,7 @@ export default {
   ledger_bonus: 'Bonus',
   ledger_cashback: 'Cashback',
   ledger_red_envelope: 'Red envelope',
+  ledger_free_round: 'Free rounds',
   ledger_points_redeem: 'Points redeemed',
   ledger_transfer_out_down: 'Transfer to downline',
   ledger_transfer_in_down: 'Received from downline',

@@ -40,6 +40,7 @@ export default {
   ledger_bonus: 'โบนัส',
   ledger_cashback: 'คืนยอดเสีย',
   ledger_red_envelope: 'อั่งเปา',
+  ledger_free_round: 'รอบฟรี',
   ledger_points_redeem: 'แลกแต้ม',
   ledger_transfer_out_down: 'โอนให้ดาวน์ไลน์',
   ledger_transfer_in_down: 'รับโอนจากดาวน์ไลน์',
