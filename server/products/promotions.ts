@@ -1,5 +1,7 @@
 /** What the house gives its members; it takes no bets. */
 import { rainTopicKind } from '../../contract/pushes/rain.ts'
+import { promotionTopicKind } from '../../contract/pushes/promotion.ts'
+import { withoutOffersKey } from '../../platform/hub.ts'
 import { depositOffersKey } from '../../modules/cashier/index.ts'
 import {
   depositOffersOf,
@@ -8,17 +10,22 @@ import {
   parts,
   settings,
   vipHoldProposal,
+  withoutOffers,
 } from '../../modules/promotions/index.ts'
+import { clock } from '../../kernel/clock.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import type { Product } from './product.ts'
 
 export const promotions: Product = {
   parts,
   settings,
-  topics: [rainTopicKind],
+  topics: [rainTopicKind, promotionTopicKind],
   proposals: [vipHoldProposal, grantProposal],
   open(process) {
     process.services.provide(depositOffersKey, depositOffersOf(process.services))
+    process.services.provide(withoutOffersKey, (merchantId, memberIds) =>
+      withoutOffers(process.database.kysely, { merchantId, memberIds, now: clock.now() }),
+    )
     draw(process)
     return []
   },

@@ -63,7 +63,7 @@ async function closePeriod(
   { running, values }: Board,
   { id: period, from, before: until }: Period,
 ): Promise<void> {
-  while (await followPlayed(tx, services));
+  while ((await followPlayed(tx, services)).length > 0);
   const board = { promotionId: running.promotionId, period }
   if (!(await insertResult(tx, { ...board, from, until }, now))) return
   const top = await readTop(tx, board, values.prizes.length)
