@@ -53,6 +53,8 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
 
 /** The same, for the rules of single fields. */
 export const ruleArguments: Readonly<Record<string, readonly string[]>> = {
+  promotionCost: ['cost', 'earned', 'product', 'percent'],
+  promotionCostLoss: ['cost', 'earned', 'percent'],
   minLength: ['min'],
   maxLength: ['max'],
   maxFiles: ['max'],

@@ -15,7 +15,15 @@ export interface Push {
   accountId?: string
   /** For one merchant: only its own people receive it. */
   merchantId?: string
+  /** The news of an offer: to nobody who gets none now (`withoutOffersKey`). */
+  isOffer?: boolean
 }
+
+/** Who among these members of a merchant gets no offers now; whoever makes offers provides it. */
+export const withoutOffersKey =
+  defineService<(merchantId: string, memberIds: readonly string[]) => Promise<ReadonlySet<string>>>(
+    'platform.without-offers',
+  )
 
 export const hubKey = defineService<Hub>('platform.hub')
 

@@ -291,6 +291,11 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   argumentRange: 'This is outside what the kind of promotion allows',
   argumentChoice: 'Please choose from the list',
   argumentOrder: 'This contradicts the other values of the promotion',
+  promotionCost:
+    'This costs up to {cost}, and the play behind it earns {earned} where it earns least ({product}): at most {percent} of that may be given',
+  promotionCostLoss:
+    'This gives back up to {cost} for a loss beside which all members together lose {earned}: at most {percent} of that may be given',
+  drawFixed: 'Its draw has been fixed since the start: this stays',
   promotionBegun: 'It has begun: its start stays',
   belowGiven: 'More than this was given already',
   unknownAgent: 'No agent has this name',

@@ -82,6 +82,13 @@ export function economyFigures(economy: Economy): EconomyFigure[] {
   })
 }
 
+/** What the house earns of a bet in each product. */
+export const edgesOf = (economy: Economy): Readonly<Record<EconomyProduct, number>> =>
+  Object.fromEntries(economyProducts.map((product) => [product, edgeOf(economy, product)])) as Record<
+    EconomyProduct,
+    number
+  >
+
 /** The products that promise more than they may. */
 export const unaffordable = (economy: Economy): EconomyFigure[] =>
   economyFigures(economy).filter(({ sum, budget }) => sum > budget)

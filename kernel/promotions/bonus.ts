@@ -61,7 +61,8 @@ export function bonusFaults(
   ]
 }
 
-const weightIn = (product: string): number =>
+/** How much of a bet counts for a bonus, in percent. */
+export const weightIn = (product: string): number =>
   Object.hasOwn(bonusWeights, product) ? bonusWeights[product]! : bonusWeights.default
 
 /** Turnover, time, stakes and games, in the order of the terms. */

@@ -9,6 +9,7 @@ import { leaderboardParts } from './leaderboard/parts.ts'
 import { missionParts } from './missions/parts.ts'
 import { tellNotices } from './notices/jobs/tell-notices.ts'
 import { offerParts } from './offers/parts.ts'
+import { newsParts } from './news/parts.ts'
 import { followPlayedDays } from './played/jobs/follow-played.ts'
 import { raffleParts } from './raffle/parts.ts'
 import { rebateParts } from './rebate/parts.ts'
@@ -33,7 +34,12 @@ export const parts: ModuleParts = {
     ...reportParts.calls,
     ...deskParts.calls,
   ],
-  listeners: [...raffleParts.listeners, ...referralParts.listeners, ...freeRoundParts.listeners],
+  listeners: [
+    ...raffleParts.listeners,
+    ...referralParts.listeners,
+    ...freeRoundParts.listeners,
+    ...newsParts.listeners,
+  ],
   jobs: [
     payWeeklyCashbacks,
     followPlayedDays,
@@ -46,6 +52,7 @@ export const parts: ModuleParts = {
     tellNotices,
   ],
 }
+export { withoutOffers } from './audience/left-out.ts'
 export { waitingApplications } from './desk/store/claims.ts'
 export { offerDraw, type OfferedDraw } from './draws/offer.ts'
 export { openDrawClock } from './draws/draw-clock.ts'

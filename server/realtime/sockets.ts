@@ -13,7 +13,7 @@ import type { GatewayParts } from '../gateway/parts.ts'
 import { placeOfRequest } from '../gateway/two-sites.ts'
 import { CODE, openClient, spend, type Client } from './client.ts'
 import type { RealtimeLine } from './realtime-state.ts'
-import { broadcast, endSessions, tellAccount } from './pushes.ts'
+import { broadcast, endSessions, tellAccount, tellReaders } from './pushes.ts'
 import { Readers } from './readers.ts'
 import { receive, sayWatched } from './receive.ts'
 import { notePresence } from './store.ts'
@@ -42,9 +42,17 @@ export async function registerRealtime(
     noteWatched: (topics) => parts.hub.noteWatched(topics),
   }
   const stopBeating = beat(line, clients, parts)
-  parts.hub.onPush((push) =>
-    push.accountId === undefined ? broadcast(line, push) : tellAccount(line, push, push.accountId),
-  )
+  // One after the other, so that the end of an offer never overtakes its start.
+  let telling = Promise.resolve()
+  parts.hub.onPush((push) => {
+    if (push.accountId !== undefined) return tellAccount(line, push, push.accountId)
+    const { merchantId } = push
+    if (merchantId === undefined || line.topics.kindOf(push.topic)?.reach !== 'PRIVATE')
+      return broadcast(line, push)
+    telling = telling
+      .then(() => tellReaders(line, parts.services, { ...push, merchantId }))
+      .catch((error: unknown) => parts.onFault('hub', error))
+  })
   parts.sessions.onEnd((ended) => endSessions(line, ended))
   gateway.metrics.setGauge('sala_sockets', 'open sockets', 0)
   app.addHook('onClose', async () => {

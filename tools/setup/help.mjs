@@ -39,7 +39,7 @@ Other options go to vitest as they are. The last line says how many passed and f
   bench: `npm run bench [-- name …] [--rounds N] [--minutes N] [--rows N]
   Runs the benches (files of bench/), each against a reference of the same run; exit 1 when one is below its goal.
   Without names: all but the soak. --rounds: how often each figure is taken; --minutes: the length of the soak;
-  --rows: the size of records (10,000,000 movements) and of settle-rounds (1,000,000 rounds).
+  --rows: the size of records (10,000,000 movements), of settle-rounds (1,000,000 rounds) and of nightly (100,000 members).
   posting        postings of the batched poster, against pgbench and one transaction a request
   seamless-bet   a vendor's bet over HTTP, against an empty validated POST and one transaction a request
   rounds         a solo round of the studio over HTTP, against a vendor's bet
@@ -50,6 +50,7 @@ Other options go to vitest as they are. The last line says how many passed and f
   settle-rounds  a draw of a million rounds closed and paid beside bets, against one statement for all of them
   records        the first page of a record with its totals, over ten million movements
   claim-burst    five hundred members who press for a hundred shares at once, each given once
+  nightly        levels, bonuses, points and rebates of a hundred thousand members while they play
   leaderboard    a member's place on a board of a hundred thousand
   catalogue      pages of 20,000 games, against a constant page and one query a request
   session        what a session costs a call

@@ -57,6 +57,7 @@ export const PromotionRow = () => ({
   claimCount: Type.Integer({ description: 'claims so far' }),
   currency: Currency(),
   version: Type.Integer({ description: 'rises with every change' }),
+  hasDraw: Type.Boolean({ description: 'its draw is fixed: its values and its end stay' }),
 })
 
 export const PromotionId = () => Type.Object({ promotionId: Id() })

@@ -1,4 +1,5 @@
 /** CASHBACK: a part of what a week lost comes back on the Monday after it (domain/economy.md §6.1). */
+import type { ArgumentValues } from '../arguments.ts'
 import { cappedPart } from '../bonus.ts'
 import type { PromotionKind, StoryLine } from '../kind.ts'
 
@@ -11,6 +12,8 @@ const declared = {
   /** ITSELF: every member takes part; PRESS: those who joined during the week. */
   joining: { form: 'CHOICE', choices: ['ITSELF', 'PRESS'], default: 'ITSELF' },
 } as const
+
+export type CashbackValues = ArgumentValues<typeof declared>
 
 export const cashback: PromotionKind<typeof declared> = {
   code: 'CASHBACK',

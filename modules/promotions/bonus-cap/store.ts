@@ -62,6 +62,10 @@ export async function readGivenBetween(
   )
 }
 
+/**
+ * Adds to rows that exist and are locked. An update that joins a list would read every row of the day for
+ * each member as long as the planner knows little of a new day; a conflict looks each row up by its key.
+ */
 export async function addGiven(
   tx: Tx,
   { cap, day }: GivenKey,
@@ -70,11 +74,11 @@ export async function addGiven(
   await run(
     tx,
     sql`
-    UPDATE promotions.given_day d SET amount = d.amount + g.amount
-    FROM (SELECT u.member_id, sum(u.amount)::bigint AS amount
-      FROM unnest(${given.map(({ memberId }) => memberId)}::text[],
-        ${given.map(({ amount }) => String(amount))}::bigint[]) AS u(member_id, amount) GROUP BY 1) AS g
-    WHERE d.member_id = g.member_id AND d.day = ${day}::date AND d.cap = ${cap}`,
+    INSERT INTO promotions.given_day AS d (member_id, day, cap, amount)
+    SELECT g.member_id, ${day}::date, ${cap}, sum(g.amount)::bigint
+    FROM unnest(${given.map(({ memberId }) => memberId)}::text[],
+      ${given.map(({ amount }) => String(amount))}::bigint[]) AS g(member_id, amount) GROUP BY 1
+    ON CONFLICT (member_id, day, cap) DO UPDATE SET amount = d.amount + excluded.amount`,
   )
 }
 

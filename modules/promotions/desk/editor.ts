@@ -4,8 +4,10 @@ import { refuse, refuseFields } from '../../../contract/errors.ts'
 import type { PromotionDraft } from '../../../contract/operator/promotions/desk-fields.ts'
 import type { PromotionPhase } from '../../../contract/operator/promotions/desk-words.ts'
 import type { PromotionKindCode } from '../../../contract/shared/promotion-words.ts'
+import { edgesOf } from '../../../kernel/agents/economy-guard.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { CallContext } from '../../../platform/calls.ts'
+import { economyOf } from '../../identity/index.ts'
 import { storeAudience } from './audience.ts'
 import {
   judgeArguments,
@@ -75,8 +77,10 @@ export async function startPromotionNow(
   if (promotion.budgetAmount !== null && promotion.spentAmount >= promotion.budgetAmount)
     refuse('PROMO_BUDGET')
   // Its kind may have got narrower bounds since it was written.
-  const { faults } = judgeArguments(promotion.kind, promotion.arguments)
+  const { values, faults } = judgeArguments(promotion.kind, promotion.arguments)
   if (faults.length > 0) refuseFields(faults)
+  const costs = await costsOf(context, promotion.kind, values)
+  if (costs.length > 0) refuseFields(costs)
   await changeState(tx, promotionId, 'LIVE', now)
   await context.audit('promotions.start', subjectOf(promotionId), {
     ...factsOf(promotion),
@@ -136,7 +140,7 @@ async function judged(
   kind: PromotionKindCode,
   { arguments: given, audience, startsAt, endsAt, budgetAmount, ...draft }: Draft,
   more: (
-    content: Pick<PromotionContent, 'startsAt' | 'endsAt' | 'budgetAmount' | 'claimLimit'>,
+    content: Pick<PromotionContent, 'startsAt' | 'endsAt' | 'budgetAmount' | 'claimLimit' | 'arguments'>,
   ) => FieldFault[],
 ): Promise<PromotionContent> {
   const bounds = {
@@ -146,12 +150,14 @@ async function judged(
     claimLimit: draft.claimLimit,
   }
   const { values, faults } = judgeArguments(kind, given)
+  const costs = faults.length > 0 ? [] : await costsOf({ tx, merchant }, kind, values)
   const all = [
     ...faults,
+    ...costs,
     ...judgeCost(kind, values, bounds),
     ...judgeTimes(bounds),
     ...judgeAudience(audience),
-    ...more(bounds),
+    ...more({ ...bounds, arguments: values }),
   ]
   if (all.length > 0) refuseFields(all)
   return {
@@ -160,6 +166,16 @@ async function judged(
     arguments: values,
     audience: await storeAudience(tx, merchant.id, audience),
   }
+}
+
+/** Nothing while the economy guard is off. */
+async function costsOf(
+  { tx, merchant }: Pick<CallContext, 'tx' | 'merchant'>,
+  kind: PromotionKindCode,
+  values: Readonly<Record<string, unknown>>,
+): Promise<FieldFault[]> {
+  const economy = await economyOf(tx, merchant.id)
+  return economy.isGuarded ? judgeCost(kind, values, edgesOf(economy), merchant.currency) : []
 }
 
 const subjectOf = (promotionId: string) => `promotion:${promotionId}`

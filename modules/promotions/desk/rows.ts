@@ -22,6 +22,7 @@ export function rowOf({ merchant, now }: Pick<CallContext, 'merchant' | 'now'>, 
     claimCount: promotion.claimCount,
     currency: merchant.currency,
     version,
+    hasDraw: promotion.hasDraw,
   }
 }
 

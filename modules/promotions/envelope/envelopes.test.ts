@@ -146,7 +146,7 @@ test('a share is the member’s own money with its turnover once, and is claimed
   expect(claims).toEqual([{ state: 'CLAIMED', amount, reference: '1', events: 1 }])
 })
 
-test('five members at once on three envelopes take three different shares, and the rain ends with the last', async () => {
+test('T-P2 five members at once on three envelopes take three different shares, and the rain ends with the last', async () => {
   const id = await openRain({ pool: 3_000, count: 3 })
   const players = await Promise.all([1, 2, 3, 4, 5].map((number) => cashier.player(number)))
   const answers = (

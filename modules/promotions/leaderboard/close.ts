@@ -9,6 +9,7 @@ import { isFoldedUpTo } from '../../wallet/index.ts'
 import { withoutOffers } from '../audience/left-out.ts'
 import { takeShare } from '../gifts/budget.ts'
 import { fitIntoDay, giveGifts, type Gift } from '../gifts/give.ts'
+import { insertNotices, type Notice } from '../notices/store.ts'
 import { followPlayed } from '../played/follow.ts'
 import { insertPaidClaim } from '../running/store.ts'
 import { boardsBetween, endedSince, type Board } from './boards.ts'
@@ -20,6 +21,7 @@ import {
   readResults,
   type Prize,
   type PrizeState,
+  type WaitingPrize,
 } from './store/prizes.ts'
 import { readTop } from './store/scores.ts'
 
@@ -63,7 +65,7 @@ async function closePeriod(
   { running, values }: Board,
   { id: period, from, before: until }: Period,
 ): Promise<void> {
-  while (await followPlayed(tx, services));
+  while ((await followPlayed(tx, services)).length > 0);
   const board = { promotionId: running.promotionId, period }
   if (!(await insertResult(tx, { ...board, from, until }, now))) return
   const top = await readTop(tx, board, values.prizes.length)
@@ -96,6 +98,7 @@ export async function payWaiting(tx: Tx, house: House, now: Date): Promise<void>
     .filter(({ memberId }) => left.has(memberId))
     .map((prize) => ({ prize, state: 'LEFT_OUT' }))
   const given: Gift[] = []
+  const notices: Notice[] = []
   for (const { prize, gift } of giving.filter((_, place) => fits[place])) {
     const isPaid = await takeShare(tx, prize.promotionId, prize.amount)
     marked.push({ prize, state: isPaid ? 'PAID' : 'SPENT' })
@@ -114,10 +117,19 @@ export async function payWaiting(tx: Tx, house: House, now: Date): Promise<void>
       at: now,
     })
     given.push(gift)
+    notices.push(noticeOf(prize))
   }
   await giveGifts(tx, order, given)
   await markPrizes(tx, marked)
+  await insertNotices(tx, house.id, notices, now)
 }
+
+const noticeOf = ({ promotionId, period, memberId, rank, amount, names }: WaitingPrize): Notice => ({
+  key: `board:${promotionId}:${period}:${rank}`,
+  memberId,
+  kind: 'BOARD_WON',
+  detail: { ...names, rank: String(rank), amount: String(amount) },
+})
 
 /** The prize as it was when the period ended, whatever the board pays now. */
 function giftOf({ memberId, amount }: Prize, claimId: string): Gift {

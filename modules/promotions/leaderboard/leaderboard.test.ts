@@ -1,5 +1,6 @@
 /** Boards from play to prizes (docs/flows/leaderboard.md). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listMessages } from '../../../contract/player/messaging/list-messages.ts'
 import { missionLeaderboard } from '../../../contract/player/promotions/mission-leaderboard.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { businessDate } from '../../../kernel/calendar.ts'
@@ -12,6 +13,7 @@ import { openPromotion, type PromotionChange } from '../../../tests/support/prom
 import { setSetting } from '../../system/index.ts'
 import { requirementsOf } from '../../wagering/index.ts'
 import { setMemberGuard } from '../../wallet/index.ts'
+import { tellWaiting } from '../notices/tell.ts'
 import { promotionSettings } from '../settings.ts'
 import { closeBoards } from './close.ts'
 
@@ -130,6 +132,30 @@ test('after the end the prizes are paid once with turnover once, and the winners
   expect(board).toMatchObject({ state: 'FINAL', period: day, mine: { rank: 4 } })
   expect(board.rows.map(({ rank }) => rank)).toEqual([1, 2, 3])
   expect(await boardOf(0)).toMatchObject({ state: 'RUNNING', rows: [], past: [{ period: day }] })
+})
+
+test('winners are told their rank and prize in the morning, once', async () => {
+  const tell = (now: Date) => tellWaiting(cashier.server.process.database, { ...house, currency: 'THB' }, now)
+  const toldOf = async (place: number) =>
+    (await players[place]!.call(listMessages)).value.list.filter(({ link }) =>
+      link.includes('missionLeaderboard'),
+    )
+  await tell(clock.now())
+  const before = (await toldOf(1)).length
+  for (const [place, figure] of [9_000n, 8_000n, 7_000n, 6_000n].entries()) await play(place, figure)
+  await nextDay()
+  await close()
+  await close()
+  const at = (hour: string) => new Date(`${businessDate(clock.now(), ZONE)}T${hour}:00+07:00`)
+  await tell(at('07:59'))
+  expect(await toldOf(1)).toHaveLength(before)
+  for (let time = 0; time < 2; time++) await tell(at('08:00'))
+  const told = await toldOf(1)
+  expect(told).toHaveLength(before + 1)
+  expect(told[0]).toMatchObject({
+    title: 'Promotion LEADERBOARD: result',
+    content: 'You finished at rank 2. ฿300.00 is in your wallet, with a turnover of once.',
+  })
 })
 
 test('what was settled before the end counts although it was collected after it', async () => {

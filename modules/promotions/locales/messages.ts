@@ -110,6 +110,14 @@ export const rejectedTexts = (names: Texts, reason: string) => {
 }
 export const rebateName = { th: 'คืนค่าคอม', en: 'Rebate' } as const
 
+export const boardTexts = (name: Texts, { rank, prize }: { rank: string; prize: string }) => ({
+  titles: { TH: `ผล ${name.TH}`, EN: `${name.EN}: result` },
+  contents: {
+    TH: `ได้อันดับที่ ${rank} รับรางวัล ${prize} เข้ากระเป๋าแล้ว มียอดเทิร์น 1 เท่า`,
+    EN: `You finished at rank ${rank}. ${prize} is in your wallet, with a turnover of once.`,
+  },
+})
+
 export const raffleTexts = (
   name: Texts,
   { number, prize, until }: { number: string; prize: string; until: string },

@@ -2,27 +2,33 @@
 import { refuse } from '../../../contract/errors.ts'
 import { readArguments } from '../../../kernel/promotions/arguments.ts'
 import { mission } from '../../../kernel/promotions/kinds/mission.ts'
-import type { RewardSource } from '../rewards/source.ts'
+import type { Reader } from '../../../platform/postgres.ts'
+import { withoutOffers } from '../audience/left-out.ts'
+import type { RewardSeeker, RewardSource } from '../rewards/source.ts'
 import { readLatestPaid } from '../running/store.ts'
 import { findMission, payMission } from './claim.ts'
 import { missionsOf, moneyOf, pointsOf } from './standing.ts'
 
 const ONCE_PPM = 1_000_000n
 
+async function isLeftOut(reader: Reader, { house, memberId, now }: RewardSeeker): Promise<boolean> {
+  return (await withoutOffers(reader, { merchantId: house.id, memberIds: [memberId], now })).has(memberId)
+}
+
 export const missionRewards: RewardSource = {
   code: 'MISSION',
   async readyOf(reader, seeker) {
-    const missions = await missionsOf(reader, seeker)
-    return missions
-      .filter(({ isReached, claim }) => isReached && !claim)
-      .map(({ running, values, cycle }) => ({
-        rewardId: `${running.promotionId}:${cycle.id}`,
-        name: running.names,
-        amount: moneyOf(values),
-        pointsAmount: pointsOf(values),
-        timesPpm: values.reward === 'CASH' ? ONCE_PPM : 0n,
-        claimUntil: cycle.claimUntil,
-      }))
+    const ready = (await missionsOf(reader, seeker)).filter(({ isReached, claim }) => isReached && !claim)
+    // Pressed, it would be refused: nothing is held out to who gets no offers.
+    if (ready.length === 0 || (await isLeftOut(reader, seeker))) return []
+    return ready.map(({ running, values, cycle }) => ({
+      rewardId: `${running.promotionId}:${cycle.id}`,
+      name: running.names,
+      amount: moneyOf(values),
+      pointsAmount: pointsOf(values),
+      timesPpm: values.reward === 'CASH' ? ONCE_PPM : 0n,
+      claimUntil: cycle.claimUntil,
+    }))
   },
   async receivedOf(reader, { memberId }, limit) {
     const claims = await readLatestPaid(reader, { memberId, kind: 'MISSION', limit })

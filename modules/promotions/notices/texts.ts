@@ -2,6 +2,7 @@
 import { wallOf } from '../../../kernel/calendar.ts'
 import { moneyText, type RealCurrency } from '../../../kernel/money.ts'
 import {
+  boardTexts,
   cashbackTexts,
   freeRoundsReadyTexts,
   freeRoundsTexts,
@@ -72,6 +73,10 @@ const noticeKinds: Readonly<Record<string, NoticeKind>> = {
         prize: of.money('amount'),
         until: of.moment('until'),
       }),
+  },
+  BOARD_WON: {
+    link: page('missionLeaderboard'),
+    told: (of) => boardTexts(of.names, { rank: of.text('rank'), prize: of.money('amount') }),
   },
   REFERRAL: {
     link: page('referral'),

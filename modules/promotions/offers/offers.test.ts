@@ -191,7 +191,7 @@ describe('a claim', () => {
     expect(await decide(member, { decision: 'APPROVE', amount: 20_000n, reason: '' })).toBe('OK')
   }
 
-  test('pressed fifty times at once is credited once, and every answer is the same', async () => {
+  test('T-P1 pressed fifty times at once is credited once, and every answer is the same', async () => {
     await ready()
     expect(await cardOf(member)).toMatchObject({ state: 'CLAIM', action: 'CLAIM', amount: 20_000 })
     expect((await member.call(readPublicInfo)).value.availablePromoCount).toBe(1)
@@ -209,7 +209,7 @@ describe('a claim', () => {
     expect((await member.call(readPublicInfo)).value.availablePromoCount).toBe(0)
   })
 
-  test('is credited until the last moment of its time, and not after it', async () => {
+  test('T-P3 is credited until the last moment of its time, and not after it', async () => {
     await ready({ arguments: { claimDays: 1 } })
     const late = async (at: Date) =>
       house.transaction((tx) =>

@@ -13,11 +13,11 @@ import { addPlayed } from './store.ts'
 const FOLLOWER = 'promotions.played'
 const CHANGES = 2_000
 
-/** Adds the next changes; returns whether more may be waiting. */
-export async function followPlayed(tx: Tx, services: Pick<Services, 'use'>): Promise<boolean> {
+/** Adds the next changes and returns them; none means that none are waiting. */
+export async function followPlayed(tx: Tx, services: Pick<Services, 'use'>): Promise<readonly PlayChange[]> {
   const merchants = services.use(merchantsKey)
   const changes = await readPlayChanges(tx, FOLLOWER, CHANGES)
-  if (changes.length === 0) return false
+  if (changes.length === 0) return []
   const known = changes.flatMap((change) => {
     const merchant = merchants.byId(change.merchantId)
     return merchant ? [{ ...change, timeZone: merchant.timeZone }] : []
@@ -35,7 +35,7 @@ export async function followPlayed(tx: Tx, services: Pick<Services, 'use'>): Pro
     })),
   )
   await addToBoards(tx, known)
-  return true
+  return changes
 }
 
 interface Counts {

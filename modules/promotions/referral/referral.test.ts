@@ -103,7 +103,7 @@ test('two that settle at once, cut off after every step, pay every friend once',
   expect(await readyOf(member)).toHaveLength(3)
 })
 
-test('a ring of friends with one bank account earns nothing', async () => {
+test('T-A3 a ring of friends with one bank account earns nothing', async () => {
   const ring = [await friendOf(member), await friendOf(member), await friendOf(member)]
   for (const friend of ring) {
     await bindAs(friend, 'KBANK', '7788990011')
@@ -122,16 +122,19 @@ test.each([
   ['the device', { device: 'one-device' }, 'DEVICE'],
   ['the payee, however it is written', { payeeName: 'คน เดียว.กัน' }, 'PAYEE'],
   ['the network address', { address: '198.51.100.7' }, 'ADDRESS'],
-] as const)('a friend who shares %s of the one who invited earns nothing', async (_name, traits, reason) => {
-  const inviting = await person(
-    'payeeName' in traits ? { payeeName: 'คนเดียว กัน' } : { ...traits, payeeName: undefined },
-  )
-  const own = await friendOf(inviting, traits)
-  await bring(own, 300, 3_000)
-  await settle()
-  expect(await rowOf(own)).toMatchObject({ state: 'REFUSED', reason, gift_state: 'NONE' })
-  expect(await readyOf(inviting)).toEqual([])
-})
+] as const)(
+  'T-A3 a friend who shares %s of the one who invited earns nothing',
+  async (_name, traits, reason) => {
+    const inviting = await person(
+      'payeeName' in traits ? { payeeName: 'คนเดียว กัน' } : { ...traits, payeeName: undefined },
+    )
+    const own = await friendOf(inviting, traits)
+    await bring(own, 300, 3_000)
+    await settle()
+    expect(await rowOf(own)).toMatchObject({ state: 'REFUSED', reason, gift_state: 'NONE' })
+    expect(await readyOf(inviting)).toEqual([])
+  },
+)
 
 test('a friend who was counted before the ring showed loses what was not pressed; what was credited stays', async () => {
   const first = await friendOf(member, { device: 'shared-later' })

@@ -40,6 +40,15 @@ export const movedAccount = sql`(CASE t.guarded_side WHEN 1 THEN t.debit_account
 export const foldedTo = sql`wallet.records_position()`
 export const slotOf = (moment: Statement): Statement => sql`date_bin('30 minutes', ${moment}, '2000-01-01Z')`
 const DAY_MS = 86_400_000
+/**
+ * Members of a list as rows `o` of wallet.owner, each looked up by its id. Given the list as a condition, the
+ * planner would read every account of the house for a few hundred of them.
+ */
+export const ownersOf = (memberIds: readonly string[]): Statement =>
+  sql`(SELECT DISTINCT unnest(${[...memberIds]}::text[]) AS member_id) AS asked
+    CROSS JOIN LATERAL (
+      SELECT w.owner_no, w.shard, w.owner_id FROM wallet.owner w
+      WHERE w.owner_id = asked.member_id AND w.family = 1 OFFSET 0) AS o`
 /** From where the stored days are counted; in whichever zone, half hours make up their difference. */
 const MIDNIGHT_MS = Date.UTC(1999, 11, 31, 17)
 const dayOf = (moment: Statement): Statement => sql`date_bin('1 day', ${moment}, '1999-12-31 17:00Z')`

@@ -3,7 +3,7 @@
  * member and business day (docs/flows/settled-play.md).
  */
 import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
-import { ownerNo } from './record-slots.ts'
+import { ownerNo, ownersOf } from './record-slots.ts'
 
 /** Real money in minor units: differences to what the same round had come to before. */
 export interface PlayChange {
@@ -106,8 +106,8 @@ export async function validSumsOf(
     sql<ValidSums>`
     SELECT o.owner_id AS "memberId", sum(d.valid)::bigint AS valid,
            coalesce(sum(d.valid) FILTER (WHERE d.day >= ${asked.from}::date AND d.day < ${asked.to}::date), 0)::bigint AS within
-    FROM wallet.owner o JOIN wallet.member_play_day d ON d.owner_no = o.owner_no AND d.shard = o.shard
-    WHERE o.family = 1 AND o.owner_id = ANY (${asked.memberIds}) GROUP BY 1`,
+    FROM ${ownersOf(asked.memberIds)} JOIN wallet.member_play_day d ON d.owner_no = o.owner_no AND d.shard = o.shard
+    GROUP BY 1`,
   )
 }
 
@@ -123,9 +123,8 @@ export async function playSumsOf(
     reader,
     sql<{ memberId: string; stake: bigint; payout: bigint }>`
     SELECT o.owner_id AS "memberId", sum(d.stake)::bigint AS stake, sum(d.payout)::bigint AS payout
-    FROM wallet.owner o JOIN wallet.member_play_day d ON d.owner_no = o.owner_no AND d.shard = o.shard
-    WHERE o.family = 1 AND o.owner_id = ANY (${[...asked.memberIds]}) AND d.day >= ${asked.from}::date AND d.day < ${asked.to}::date
-    GROUP BY 1`,
+    FROM ${ownersOf(asked.memberIds)} JOIN wallet.member_play_day d ON d.owner_no = o.owner_no AND d.shard = o.shard
+    WHERE d.day >= ${asked.from}::date AND d.day < ${asked.to}::date GROUP BY 1`,
   )
 }
 

@@ -1,6 +1,7 @@
 /** Wins of real money as the winners board reads them from the ledger, and who may not appear on it. */
 import { rowsOf, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 import { moveFollower } from './followers.ts'
+import { ownersOf } from './record-slots.ts'
 
 export interface Win {
   /** The round, or the transaction of a jackpot that was paid outside a round. */
@@ -83,8 +84,8 @@ export async function blockedAmong(reader: Reader, memberIds: readonly string[])
   const rows = await rowsOf(
     reader,
     sql<{ owner_id: string }>`
-    SELECT o.owner_id FROM wallet.member_guard m JOIN wallet.owner o ON o.owner_no = m.owner_no AND o.shard = m.shard
-    WHERE o.family = 1 AND o.owner_id = ANY (${[...memberIds]}::text[]) AND m.blocked_reason IS NOT NULL AND (m.blocked_until IS NULL OR m.blocked_until > app.now())`,
+    SELECT o.owner_id FROM ${ownersOf(memberIds)} JOIN wallet.member_guard m ON m.owner_no = o.owner_no AND m.shard = o.shard
+    WHERE m.blocked_reason IS NOT NULL AND (m.blocked_until IS NULL OR m.blocked_until > app.now())`,
   )
   return new Set(rows.map(({ owner_id }) => owner_id))
 }

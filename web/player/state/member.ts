@@ -67,6 +67,7 @@ export async function loadMember(): Promise<void> {
         if (ended) endSession(ended)
       },
     }),
+    listen('promotion', { onData: shownSoon }),
     listen('status', { onData: () => void refreshStatus().catch(() => {}) }),
   ]
 }
@@ -146,6 +147,16 @@ export async function refreshShown(): Promise<void> {
   if (!isSignedIn()) return
   const shown = await callServer(readPublicInfo).catch(() => null)
   if (shown && session.getState().token === token) member.setState({ shown })
+}
+
+let shownTimer: ReturnType<typeof setTimeout> | undefined
+
+/** What the member played or received may be a reward more; many pushes are one question. */
+function shownSoon(): void {
+  shownTimer ??= setTimeout(() => {
+    shownTimer = undefined
+    void refreshShown()
+  }, 2_000)
 }
 
 /** Rewards that are ready to be claimed, for the badges. */

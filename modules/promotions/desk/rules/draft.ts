@@ -2,11 +2,15 @@
 import type { PromotionPhase } from '../../../../contract/operator/promotions/desk-words.ts'
 import type { PromotionKindCode, PromotionState } from '../../../../contract/shared/promotion-words.ts'
 import { readArguments, type ArgumentFault } from '../../../../kernel/promotions/arguments.ts'
+import { moneyText, type RealCurrency } from '../../../../kernel/money.ts'
+import { tooCostly, type Edges } from '../../../../kernel/promotions/cost.ts'
 import { promotionKindOf } from '../../../../kernel/promotions/kinds/index.ts'
 
 export interface FieldFault {
   readonly field: string
   readonly rule: string
+  /** What the sentence of the rule names, in its order. */
+  readonly params?: readonly string[]
 }
 
 interface Times {
@@ -40,6 +44,26 @@ export function judgeArguments(
   }
 }
 
+/** Arguments that cost more than the play behind them may pay for (decisions/0147-cost-of-promotions.md). */
+export const judgeCost = (
+  code: PromotionKindCode,
+  values: Readonly<Record<string, unknown>>,
+  edges: Edges,
+  currency: RealCurrency,
+): FieldFault[] =>
+  tooCostly(code, values, edges).map(
+    ({ argument, costAmount, earnedAmount, product, limitPercent }): FieldFault => ({
+      field: `arguments.${argument}`,
+      rule: product === null ? 'promotionCostLoss' : 'promotionCost',
+      params: [
+        moneyText(costAmount, currency),
+        moneyText(earnedAmount, currency),
+        ...(product === null ? [] : [product]),
+        `${limitPercent}%`,
+      ],
+    }),
+  )
+
 /** Sentences of rules are the house's; those of arguments have names of their own. */
 const ruleOf = ({ argument, rule }: ArgumentFault): FieldFault => ({
   field: argument,
@@ -50,14 +74,26 @@ export function judgeTimes({ startsAt, endsAt }: Times): FieldFault[] {
   return endsAt && endsAt <= startsAt ? [{ field: 'endsAt', rule: 'rangeOrder' }] : []
 }
 
-/** What has begun keeps its start, and its bounds stay above what was given. */
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * What has begun keeps its start, and its bounds stay above what was given. A draw whose seed is fixed keeps
+ * its values and its end: what is drawn is what was published.
+ */
 export function judgeChange(
-  before: Times & { state: PromotionState; spentAmount: bigint; claimCount: number },
-  after: Times & { budgetAmount: bigint | null; claimLimit: number | null },
+  before: Times & {
+    kind: PromotionKindCode
+    state: PromotionState
+    spentAmount: bigint
+    claimCount: number
+    arguments: Values
+    hasDraw: boolean
+  },
+  after: Times & { budgetAmount: bigint | null; claimLimit: number | null; arguments: Values },
   now: Date,
 ): FieldFault[] {
   const hasBegun = before.claimCount > 0 || (before.state === 'LIVE' && before.startsAt <= now)
-  const faults: FieldFault[] = []
+  const faults: FieldFault[] = before.hasDraw ? drawFaults(before, after) : []
   if (hasBegun && after.startsAt.getTime() !== before.startsAt.getTime())
     faults.push({ field: 'startsAt', rule: 'promotionBegun' })
   if (after.budgetAmount !== null && after.budgetAmount < before.spentAmount)
@@ -78,6 +114,17 @@ export function judgeCost(
   return budgetAmount !== null && budgetAmount < cost
     ? [{ field: 'budgetAmount', rule: 'argumentOrder' }]
     : []
+}
+
+function drawFaults(
+  before: Times & { kind: PromotionKindCode; arguments: Values },
+  after: Times & { arguments: Values },
+): FieldFault[] {
+  const { values } = judgeArguments(before.kind, before.arguments)
+  const isOther = (name: string) => JSON.stringify(values[name]) !== JSON.stringify(after.arguments[name])
+  const names = Object.keys(values).filter(isOther)
+  const ends = before.endsAt?.getTime() === after.endsAt?.getTime() ? [] : ['endsAt']
+  return [...names.map((name) => `arguments.${name}`), ...ends].map((field) => ({ field, rule: 'drawFixed' }))
 }
 
 export function judgeAudience({ vipFrom, vipTo }: { vipFrom: number | null; vipTo: number | null }) {

@@ -38,13 +38,16 @@ export interface DeskPromotion extends PromotionContent {
   readonly claimCount: number
   readonly position: number
   readonly version: number
+  /** A rain or a raffle whose seed is fixed: its values and its end are those of the draw. */
+  readonly hasDraw: boolean
 }
 
 const columns =
   sql.raw(`promotion_id AS "promotionId", kind, state, stop_reason AS "stopReason", names, texts,
   image_url AS "imageUrl", arguments, audience, starts_at AS "startsAt", ends_at AS "endsAt",
   budget_amount AS "budgetAmount", spent_amount AS "spentAmount", claim_limit AS "claimLimit",
-  claim_count AS "claimCount", may_reapply AS "mayReapply", position, version`)
+  claim_count AS "claimCount", may_reapply AS "mayReapply", position, version,
+  EXISTS (SELECT FROM promotions.draw d WHERE d.promotion_id = promotion.promotion_id) AS "hasDraw"`)
 
 const phaseAt = (now: Date) => sql`CASE WHEN state <> 'LIVE' THEN state
   WHEN ends_at <= ${now} THEN 'ENDED' WHEN starts_at > ${now} THEN 'WAITING' ELSE 'RUNNING' END`

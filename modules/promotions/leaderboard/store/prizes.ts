@@ -9,6 +9,10 @@ export interface Prize extends BoardKey {
   reachedAt: Date
   amount: bigint
 }
+export interface WaitingPrize extends Prize {
+  /** Of the promotion. */
+  names: Readonly<Record<'th' | 'en', string>>
+}
 export type PrizeState = 'WAITING' | 'PAID' | 'LEFT_OUT' | 'SPENT'
 
 const columns = sql`promotion_id AS "promotionId", period, rank, member_id AS "memberId", valid_amount AS "validAmount",
@@ -70,11 +74,13 @@ export async function readPrizes(reader: Reader, board: BoardKey): Promise<Prize
 }
 
 /** Prizes of a merchant that wait to be paid, locked. */
-export async function lockWaiting(tx: Tx, merchantId: string, limit: number): Promise<Prize[]> {
+export async function lockWaiting(tx: Tx, merchantId: string, limit: number): Promise<WaitingPrize[]> {
   return rowsOf(
     tx,
-    sql<Prize>`
-    SELECT ${columns} FROM promotions.board_prize WHERE merchant_id = ${merchantId} AND state = 'WAITING'
+    sql<WaitingPrize>`
+    SELECT ${columns},
+      (SELECT p.names FROM promotions.promotion p WHERE p.promotion_id = promotions.board_prize.promotion_id) AS names
+    FROM promotions.board_prize WHERE merchant_id = ${merchantId} AND state = 'WAITING'
     ORDER BY promotion_id, period, rank LIMIT ${limit} FOR UPDATE`,
   )
 }

@@ -3,6 +3,7 @@ import { refuse } from '../../../../contract/errors.ts'
 import { moneyText } from '../../../../kernel/money.ts'
 import { handle } from '../../../../platform/calls.ts'
 import { balancesOf } from '../../../wallet/index.ts'
+import { tellOwn } from '../../news/quiet.ts'
 import { claimRebates, ratesOf, waitingOf } from '../claims.ts'
 import { requireRebates } from '../open.ts'
 import { dueRebates, LEAST_REBATE } from '../rules/rebate.ts'
@@ -29,6 +30,7 @@ export const handleClaimRebate = handle(claimRebate, claimRebateSchemas, async (
     if (dueRebates(waitingOf(rows, rates.get(accountId)!.rateOf)).length > 0) refuse('PROMO_DAY_CAP')
     refuse('PROMO_REBATE_NONE', moneyText(LEAST_REBATE, merchant.currency))
   }
+  tellOwn(context)
   return {
     amount: claims.reduce((sum, { amount }) => sum + amount, 0n),
     balance: (await balancesOf(tx, accountId)).balance,

@@ -44,6 +44,7 @@ export async function lockDueBonuses(tx: Tx, memberIds: readonly string[]): Prom
   )
 }
 
+/** Of rows that are locked, each found by its key. */
 export async function payBonuses(
   tx: Tx,
   paid: readonly DueBonus[],
@@ -56,7 +57,10 @@ export async function payBonuses(
     tx,
     sql`
     UPDATE promotions.vip_bonus b SET paid_amount = b.paid_amount + p.amount FROM ${lists}
-    WHERE b.member_id = p.member_id AND b.kind = p.kind AND b.period = p.period`,
+    CROSS JOIN LATERAL (
+      SELECT v.ctid AS tid FROM promotions.vip_bonus v
+      WHERE v.member_id = p.member_id AND v.kind = p.kind AND v.period = p.period OFFSET 0) AS v
+    WHERE b.ctid = v.tid`,
   )
   await run(
     tx,

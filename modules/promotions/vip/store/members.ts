@@ -42,6 +42,7 @@ export async function lockVipMembers(
   return new Map(rows.map((row) => [row.memberId, row]))
 }
 
+/** Of rows that are locked. Each is found by its key, however little the planner knows of a young table. */
 export async function writeVipMembers(
   tx: Tx,
   rows: readonly Pick<VipMemberRow, 'memberId' | 'earnedLevel' | 'lostFrom' | 'lostTo'>[],
@@ -53,7 +54,8 @@ export async function writeVipMembers(
     UPDATE promotions.vip_member m SET earned_level = n.earned, lost_from = n.lost_from, lost_to = n.lost_to
     FROM unnest(${rows.map(({ memberId }) => memberId)}::text[], ${rows.map(({ earnedLevel }) => earnedLevel)}::int[],
       ${rows.map(({ lostFrom }) => lostFrom)}::int[], ${rows.map(({ lostTo }) => lostTo)}::int[]) AS n(member_id, earned, lost_from, lost_to)
-    WHERE m.member_id = n.member_id`,
+    CROSS JOIN LATERAL (SELECT v.ctid AS tid FROM promotions.vip_member v WHERE v.member_id = n.member_id OFFSET 0) AS v
+    WHERE m.ctid = v.tid`,
   )
 }
 

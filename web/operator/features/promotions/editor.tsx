@@ -72,6 +72,7 @@ export function Editor({ promotion, first }: { promotion: Promotion | null; firs
   const values = previewValues(draft)
   const kind = kindOf(draft.kind)
   const mayEdit = can('promotions.edit')
+  const isFixed = promotion?.hasDraw === true
   return (
     <>
       <Head promotion={promotion} draft={draft} isChanged={!isSame(draft, first)} />
@@ -87,12 +88,17 @@ export function Editor({ promotion, first }: { promotion: Promotion | null; firs
               title={t('op_promo_section_values')}
               beside={<Badge>{kindText(draft.kind, t)}</Badge>}
             >
-              <ArgumentFields
-                kind={draft.kind}
-                typed={draft.typed}
-                faults={(name) => faults(`arguments.${name}`)}
-                onChange={(name, value) => form.edit(({ typed }) => ({ typed: { ...typed, [name]: value } }))}
-              />
+              {isFixed ? <Note tone="info">{t('op_promo_draw_fixed')}</Note> : null}
+              <fieldset className={styles.sections} disabled={isFixed}>
+                <ArgumentFields
+                  kind={draft.kind}
+                  typed={draft.typed}
+                  faults={(name) => faults(`arguments.${name}`)}
+                  onChange={(name, value) =>
+                    form.edit(({ typed }) => ({ typed: { ...typed, [name]: value } }))
+                  }
+                />
+              </fieldset>
             </Section>
             <Section place={3} title={t('op_promo_section_audience')}>
               <AudienceFields draft={draft} faults={faults} onEdit={form.edit} />

@@ -54,6 +54,7 @@ export default {
   op_promo_words_help: 'Added under the terms, which are written from the values below.',
   op_promo_start_stays: 'It has begun, so its start stays.',
   op_promo_end_help: 'Empty: no end. What is running then goes on by its own terms.',
+  op_promo_draw_fixed: 'The draw has been fixed since the start: these values and the end stay as they are',
   op_promo_claims_keep:
     'Members already take part. Changed values count for later claims only; claims that exist keep theirs.',
   op_promo_bounds: '{min} to {max}',

@@ -2,8 +2,7 @@ import { checkIn } from '../../../../contract/player/promotions/check-in.ts'
 import { readCheckIn, type readCheckInSchemas } from '../../../../contract/player/promotions/read-check-in.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatDay, formatMoney } from '../../../../design/format.ts'
-import { useCall, useSend, refresh } from '../../../client/use-call.ts'
-import { useTopic } from '../../../client/use-topic.ts'
+import { useCall, useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -14,6 +13,7 @@ import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { briefMoney } from '../../../ui/promotions/story.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { paths } from '../../paths.ts'
+import { usePromotionNews } from '../../state/promotion-news.ts'
 import { CheckInMonth } from './check-in-month.tsx'
 import styles from './missions.module.css'
 
@@ -23,8 +23,7 @@ type Standing = ValueOf<typeof readCheckInSchemas>
 export function CheckInPage() {
   const t = useText()
   const { data, error } = useCall(readCheckIn, {}, { staleMs: 1_000, refetchEveryMs: 15_000 })
-  // What was played or paid in has moved the balance first.
-  useTopic('balance', () => void refresh(readCheckIn))
+  usePromotionNews(readCheckIn)
   if (error?.code === 'PROMO_NOT_FOUND')
     return <EmptyState title={t('check_in_none')} text={t('check_in_none_hint')} />
   if (error) return <Note tone="bad">{errorText(error, t)}</Note>

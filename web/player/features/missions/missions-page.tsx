@@ -7,7 +7,6 @@ import {
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatDay, formatMoney } from '../../../../design/format.ts'
 import { refresh, useCall, useSend } from '../../../client/use-call.ts'
-import { useTopic } from '../../../client/use-topic.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -16,6 +15,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { Countdown } from '../../../ui/status/countdown.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { usePromotionNews } from '../../state/promotion-news.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { MissionRow, pointText, type Mission } from './mission-row.tsx'
 import styles from './missions.module.css'
@@ -30,8 +30,7 @@ export function MissionsPage() {
   const [tab, setTab] = useState<Tab>('DAY')
   const { data, error } = useCall(missionSummary, {}, { staleMs: 1_000, refetchEveryMs: 10_000 })
   const claim = useClaim()
-  // What was played or paid in has moved the balance first.
-  useTopic('balance', () => void refresh(missionSummary))
+  usePromotionNews(missionSummary)
   if (error) return <Note tone="bad">{errorText(error, t)}</Note>
   if (!data) return <Skeleton shape="block" />
   const readyIn = (period: Period) =>

@@ -18,6 +18,7 @@ import { AppButton } from '../../app-button.tsx'
 import { GiveUp } from '../../bonus/give-up.tsx'
 import { navigate } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
+import { usePromotionNews } from '../../state/promotion-news.ts'
 import { usePageTitle } from '../../state/page-title.ts'
 import { BonusParts } from './bonus-parts.tsx'
 import { FreeRoundsPanel } from './free-rounds.tsx'
@@ -39,6 +40,7 @@ export default function PromotionPage({ promotionId }: { promotionId: string }) 
   const t = useText()
   const story = useStory()
   const { data, error } = useCall(readPromotion, { params: { promotionId } }, { refetchEveryMs: 30_000 })
+  usePromotionNews(readPromotion)
   usePageTitle(data?.card.name)
   if (!data)
     return (

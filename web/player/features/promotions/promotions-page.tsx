@@ -16,6 +16,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { AppButton } from '../../app-button.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { paths } from '../../paths.ts'
+import { usePromotionNews } from '../../state/promotion-news.ts'
 import { PromotionButton } from './promotion-button.tsx'
 import styles from './promotions.module.css'
 import { type Card, depositKinds, badgeText, pictureOf, stateHelp, stateTone } from './words.ts'
@@ -48,6 +49,7 @@ export default function PromotionsPage() {
   const t = useText()
   const [group, setGroup] = useState<Group>('all')
   const { data, error } = useCall(listPromotions, {}, { staleMs: 5_000, refetchEveryMs: 60_000 })
+  usePromotionNews(listPromotions)
   const cards = (data?.list ?? [])
     .filter(groups[group])
     // What has ended stands last; the order is the house's otherwise.

@@ -19,6 +19,7 @@ import { momentText } from '../../../ui/promotions/story.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { paths } from '../../paths.ts'
 import { refreshShown } from '../../state/member.ts'
+import { usePromotionNews } from '../../state/promotion-news.ts'
 import { useSite } from '../../state/site.ts'
 import { FreeRoundsWaiting } from './free-rounds.tsx'
 import pageStyles from './promotions.module.css'
@@ -31,6 +32,7 @@ type Rewards = ValueOf<typeof listRewardsSchemas>
 export default function RewardCentre() {
   const t = useText()
   const { data, error } = useCall(listRewards, {}, { staleMs: 1_000, refetchEveryMs: 30_000 })
+  usePromotionNews(listRewards)
   const send = useSend(claimRewards, {
     changes: [listRewards, listPromotions, readPromotion, readRebate, checkBalance],
   })

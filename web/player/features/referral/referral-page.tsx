@@ -7,6 +7,7 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { paths } from '../../paths.ts'
+import { usePromotionNews } from '../../state/promotion-news.ts'
 import { useSite } from '../../state/site.ts'
 import { FriendList } from './friend-list.tsx'
 import { InviteCard } from './invite-card.tsx'
@@ -21,6 +22,7 @@ export function ReferralPage() {
   const t = useText()
   const { minAge } = useSite()
   const { data, error } = useCall(readReferral, {}, { staleMs: 1_000, refetchEveryMs: 30_000 })
+  usePromotionNews(readReferral)
   if (error) return <Note tone="bad">{errorText(error, t)}</Note>
   if (!data) return <Skeleton shape="block" />
   const { code, terms, isPaused } = data
