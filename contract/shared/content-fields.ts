@@ -20,10 +20,19 @@ export const OwnPicture = () =>
  */
 export const ByLanguage = (maxLength: number) => Type.Object({ TH: Text(maxLength), EN: Text(maxLength) })
 
+/** The promotion that an announcement leads to. */
+export const PromotionId = () =>
+  Type.String({
+    maxLength: 100,
+    pattern: '^[A-Za-z0-9_-]*$',
+    description: 'where its button leads if it is about a promotion; empty: the reward centre',
+  })
+
 export const AnnouncementDraft = () => ({
   kind: OneOf(announcementKinds),
   execution: OneOf(executions),
   promotionType: OneOf(promotionTypes),
+  promotionId: Type.Optional(PromotionId()),
   titles: ByLanguage(120),
   contents: ByLanguage(20_000),
   imageUrl: OwnPicture(),

@@ -1,9 +1,10 @@
 /** The demo's promotions, and what some members made of them, by the product's own moves. */
 import { clock } from '../../kernel/clock.ts'
 import { seedClaim, seedFreeRounds, seedPromotion } from '../../modules/promotions/index.ts'
+import { keepAnnouncement } from '../../modules/messaging/index.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import { demoMemberId } from './identity.ts'
-import { demoPromotions, demoRemarks } from './locales/promotions.ts'
+import { demoOfferNotice, demoPromotions, demoRemarks } from './locales/promotions.ts'
 
 const DAY_MS = 86_400_000
 const OPEN_DAYS = 90
@@ -39,4 +40,20 @@ export async function seedPromotions(tx: Tx, merchantId: string): Promise<void> 
     })
   const free = demoPromotionId(demoPromotions.findIndex(({ kind }) => kind === 'FREE_ROUNDS'))
   await seedFreeRounds(tx, { merchantId, promotionId: free, memberId: demoMemberId(1), now })
+  await keepAnnouncement(
+    tx,
+    merchantId,
+    {
+      kind: 'PR',
+      execution: 'A',
+      promotionType: 'PROMOTION',
+      promotionId: demoPromotionId(demoPromotions.findIndex(({ kind }) => kind === 'RELOAD')),
+      ...demoOfferNotice,
+      imageUrl: '',
+      isShown: true,
+      startsAt: now.toISOString(),
+      endsAt: null,
+    },
+    'demo-notice-offer',
+  )
 }

@@ -11,6 +11,7 @@ import { tellNotices } from './notices/jobs/tell-notices.ts'
 import { offerParts } from './offers/parts.ts'
 import { newsParts } from './news/parts.ts'
 import { followPlayedDays } from './played/jobs/follow-played.ts'
+import { promptParts } from './prompts/parts.ts'
 import { raffleParts } from './raffle/parts.ts'
 import { rebateParts } from './rebate/parts.ts'
 import { referralParts } from './referral/parts.ts'
@@ -31,6 +32,7 @@ export const parts: ModuleParts = {
     ...rebateParts.calls,
     ...vipParts.calls,
     ...rewardParts.calls,
+    ...promptParts.calls,
     ...reportParts.calls,
     ...deskParts.calls,
   ],

@@ -51,7 +51,9 @@ describe.each(Object.entries(roles))('a %s', (_, { type, acts, sees }) => {
   })
 
   it('proceeds, is asked to log in, or sees that a real account is needed, at every member’s place', () => {
-    const places = [...sideEntries(['RNG']), ...accountEntries(sees)].filter((entry) => entry.isMember)
+    const places = [...sideEntries({ categories: ['RNG'] }), ...accountEntries(sees)].filter(
+      (entry) => entry.isMember,
+    )
     expect(places.length).toBeGreaterThan(6)
     for (const place of places) {
       become(type)
@@ -69,10 +71,10 @@ describe.each(Object.entries(roles))('a %s', (_, { type, acts, sees }) => {
 })
 
 it('leaves open to everybody what needs no account', () => {
-  const open = sideEntries(['RNG'])
+  const open = sideEntries({ categories: ['RNG'] })
     .filter((entry) => !entry.isMember)
     .map((entry) => entry.key)
   expect(open).toEqual(expect.arrayContaining(['home', 'RNG', 'speed', 'down', 'help']))
-  expect(sideEntries(['RNG'], [], { hasChat: true }).map((entry) => entry.key)).toContain('chat')
+  expect(sideEntries({ categories: ['RNG'], hasChat: true }).map((entry) => entry.key)).toContain('chat')
   expect(open).not.toContain('chat')
 })

@@ -23,7 +23,8 @@ export function readPublicInfoSchemas() {
       vipLabelName: Type.String(),
       vipRankLevel: Type.Integer(),
       unreadMessage: Type.Integer(),
-      availablePromoCount: Type.Integer(),
+      availablePromoCount: Type.Integer({ description: 'rewards of every kind that are ready' }),
+      availableMissionCount: Type.Integer({ description: 'missions among them' }),
       availablePromo: Type.Object({ REFERRAL: Type.Object({ enabled: Type.Boolean() }) }),
       firstTimeLogin: Type.Boolean(),
       banners: Type.Object(

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
+import { PromotionId } from '../../shared/content-fields.ts'
 import { articleSections, executions, promotionTypes } from '../../shared/content-words.ts'
 import { Id, OneOf, Text } from '../../shared/fields.ts'
 import { Banner, Filter } from '../catalogue/catalogue-fields.ts'
@@ -22,6 +23,7 @@ export function listAnnouncementsSchemas() {
     content: Type.String({ description: 'sanitised HTML' }),
     timestamp: Type.String({ format: 'date-time' }),
     promotionType: OneOf(promotionTypes),
+    promotionId: PromotionId(),
     imageUrl: Type.String({ description: 'a picture of this host, empty for none' }),
   })
   return {

@@ -52,3 +52,12 @@ export const demoRemarks = [
   'เน็ตหลุดตอนเล่นบาคาร่า ขอให้ช่วยตรวจสอบ',
   'ฝากแล้วเล่นไม่ทันเวลาโปรโมชั่น',
 ] as const
+
+/** The notice that leads to one of them. */
+export const demoOfferNotice = {
+  titles: { TH: 'ฝากแรกของวันรับเพิ่ม 10%', EN: '10% on the first deposit of the day' },
+  contents: {
+    TH: '<p>เลือกโปรโมชั่นนี้ในหน้าฝากเงิน อ่านเงื่อนไขยอดเทิร์นก่อนรับทุกครั้ง</p>',
+    EN: '<p>Choose it in the deposit form. Read its turnover conditions before you take it.</p>',
+  },
+} as const

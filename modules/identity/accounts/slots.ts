@@ -100,6 +100,7 @@ export interface PublicState {
   currency: string
   unreadMessage: number
   availablePromoCount: number
+  availableMissionCount: number
   availablePromo: { REFERRAL: { enabled: boolean } }
   vipLabelName: string
   vipRankLevel: number

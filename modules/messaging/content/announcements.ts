@@ -45,6 +45,7 @@ export async function keepAnnouncement(
     kind: draft.kind,
     execution: draft.execution,
     promotion_type: draft.promotionType,
+    promotion_id: draft.promotionType === 'PROMOTION' ? (draft.promotionId ?? '') : '',
     titles: draft.titles,
     contents: eachText(draft.contents, richTextOf),
     image_url: draft.imageUrl,
@@ -72,6 +73,7 @@ export function draftOf(row: AnnouncementRow) {
     kind: row.kind,
     execution: row.execution,
     promotionType: row.promotion_type,
+    promotionId: row.promotion_id,
     titles: row.titles,
     contents: row.contents,
     imageUrl: row.image_url,
@@ -91,6 +93,7 @@ export function noticeOf(row: AnnouncementRow, language: string) {
     content: cleanRichText(textIn(row.contents, language)),
     timestamp: row.starts_at,
     promotionType: row.promotion_type,
+    promotionId: row.promotion_id,
     imageUrl: row.image_url,
   }
 }

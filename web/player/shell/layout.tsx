@@ -27,9 +27,7 @@ import { SideMenu } from './side-menu.tsx'
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
 const Windows = lazyPart(() => import('./windows.tsx'), { target: addressOfWindow })
 const Popups = lazyPart(() => import('./popups.tsx'), { isQuiet: true })
-const PlayWatch = lazyPart(() => import('../features/limits/play-watch.tsx'), {
-  isQuiet: true,
-})
+const MemberWatch = lazyPart(() => import('./member-watch.tsx'), { isQuiet: true })
 const PlayWindows = lazyPart(() => import('../features/launch/play-windows.tsx'))
 const PocketStrip = lazyPart(() => import('../features/launch/pocket-strip.tsx'), {
   isQuiet: true,
@@ -160,7 +158,7 @@ function Overlays() {
         <Suspense fallback={<LoadingCover />}>{needsChat ? <ChatRoom /> : null}</Suspense>
       </PartBoundary>
       <PartBoundary>
-        <Suspense>{needsWatch ? <PlayWatch /> : null}</Suspense>
+        <Suspense>{needsWatch ? <MemberWatch /> : null}</Suspense>
       </PartBoundary>
       <PartBoundary
         isWanted={needsPlay}

@@ -10,7 +10,7 @@ import { openEntry } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { member, useIsAgent } from '../state/member.ts'
 import { signOut } from '../state/sign-out.ts'
-import { useCategories, useSections, useServiceChannels, useSite } from '../state/site.ts'
+import { useServiceChannels, useSite } from '../state/site.ts'
 import { openDrawer, openWindow, windows } from '../state/windows.ts'
 import { LanguageButton } from './language-button.tsx'
 import styles from './menu-drawer.module.css'
@@ -26,8 +26,6 @@ export default function MenuDrawer() {
   const t = useText()
   const isOpen = useStore(windows, (state) => state.isDrawerOpen)
   const isSignedIn = useIsSignedIn()
-  const categories = useCategories()
-  const sections = useSections()
   // A channel that is a page of the site is among the entries already.
   const channels = useServiceChannels().filter((channel) => channel.csType !== 'HELP')
   const theme = useStore(preferences, (state) => state.theme)
@@ -38,7 +36,7 @@ export default function MenuDrawer() {
     place === 0 ? { ...entry, startsGroup: true } : entry,
   )
   // What the account's part says is not said twice.
-  const entries = sideEntries(categories, sections).filter(
+  const entries = sideEntries({ ...offered, isAgent }).filter(
     ({ key }) => !isSignedIn || !(hasButton.includes(key) || account.some((entry) => entry.key === key)),
   )
   const helpPlace = entries.findIndex((entry) => entry.key === 'speed')

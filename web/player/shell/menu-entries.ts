@@ -4,13 +4,13 @@ import type { MenuArea, MenuState, NavigationEntry } from './menu/entry.ts'
 import { gamesEntries } from './menu/games.ts'
 import { moneyEntries } from './menu/money.ts'
 import { pointEntries } from './menu/points.ts'
-import { rewardArea, rewardEntries } from './menu/rewards.ts'
+import { rewardArea } from './menu/rewards.ts'
 import { siteEntries } from './menu/site.ts'
 
 export type { NavigationEntry } from './menu/entry.ts'
 export { categoryEntries, orderedCategories } from './menu/games.ts'
 
-const sideAreas: readonly MenuArea[] = [gamesEntries, moneyEntries, rewardEntries, pointEntries, siteEntries]
+const sideAreas: readonly MenuArea[] = [gamesEntries, moneyEntries, rewardArea, pointEntries, siteEntries]
 const accountAreas: readonly MenuArea[] = [accountArea, pointEntries, rewardArea]
 
 const nothing: MenuState = {
@@ -26,12 +26,8 @@ const nothing: MenuState = {
  * The side menu: home, the categories that have games, favourites, then the member's pages, live chat if
  * there is one, and help.
  */
-export function sideEntries(
-  categories: readonly string[],
-  sections: readonly string[] = [],
-  { hasChat = false }: { hasChat?: boolean } = {},
-): NavigationEntry[] {
-  return sideAreas.flatMap((area) => area({ ...nothing, categories, sections, hasChat }))
+export function sideEntries(known: Partial<MenuState>): NavigationEntry[] {
+  return sideAreas.flatMap((area) => area({ ...nothing, ...known }))
 }
 
 /** The account menu of the header and the drawer. */

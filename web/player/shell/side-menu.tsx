@@ -5,7 +5,8 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { openEntry } from '../guards.ts'
 import { place } from '../navigation.ts'
-import { useCategories, useSections, useServiceChannels } from '../state/site.ts'
+import { useIsAgent } from '../state/member.ts'
+import { useCategories, useSections, useServiceChannels, useSite } from '../state/site.ts'
 import { type NavigationEntry, sideEntries } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 import { useEntryCount } from './use-entry-count.ts'
@@ -16,10 +17,12 @@ export function SideMenu() {
   const isNarrow = useStore(preferences, (state) => state.isSideNarrow)
   const categories = useCategories()
   const sections = useSections()
+  const { hasVip, hasRebates } = useSite()
+  const isAgent = useIsAgent()
   const hasChat = useServiceChannels().some((channel) => channel.csType === 'LIVECHAT')
   return (
     <nav className={`${styles.side} ${isNarrow ? styles.narrow : ''}`} aria-label={t('common_menu')}>
-      <MenuLinks entries={sideEntries(categories, sections, { hasChat })} />
+      <MenuLinks entries={sideEntries({ categories, sections, hasChat, hasVip, hasRebates, isAgent })} />
     </nav>
   )
 }

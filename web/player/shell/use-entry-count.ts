@@ -1,6 +1,6 @@
 /** The figures of the badges of entries, and what is counted in words. */
 import { useText } from '../../ui/i18n/text.tsx'
-import { useRewardCount } from '../state/member.ts'
+import { useMissionCount, useRewardCount } from '../state/member.ts'
 import { useUnread } from '../state/unread.ts'
 import type { NavigationEntry } from './menu-entries.ts'
 
@@ -11,10 +11,13 @@ export function useEntryCount(): (entry: Pick<NavigationEntry, 'counts'>) => {
   const t = useText()
   const unread = useUnread()
   const rewards = useRewardCount()
+  const missions = useMissionCount()
   return ({ counts }) =>
     counts === 'unread'
       ? { count: unread, label: t('header_menu_unread', { count: unread }) }
       : counts === 'rewards'
         ? { count: rewards, label: t('promo_claimable_count', { n: rewards }) }
-        : { count: 0, label: '' }
+        : counts === 'missions'
+          ? { count: missions, label: t('promo_claimable_count', { n: missions }) }
+          : { count: 0, label: '' }
 }

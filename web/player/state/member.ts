@@ -161,3 +161,6 @@ function shownSoon(): void {
 
 /** Rewards that are ready to be claimed, for the badges. */
 export const useRewardCount = (): number => useStore(member, ({ shown }) => shown?.availablePromoCount ?? 0)
+/** Missions among them. */
+export const useMissionCount = (): number =>
+  useStore(member, ({ shown }) => shown?.availableMissionCount ?? 0)

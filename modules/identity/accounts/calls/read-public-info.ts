@@ -21,6 +21,7 @@ export const handleReadPublicInfo = handle(readPublicInfo, readPublicInfoSchemas
     currency: account.isTrial ? 'TRIAL' : context.merchant.currency,
     unreadMessage: 0,
     availablePromoCount: 0,
+    availableMissionCount: 0,
     availablePromo: { REFERRAL: { enabled: false } },
     vipLabelName: !hasVip ? '' : context.language === 'th' ? vip.row.th : vip.row.en,
     vipRankLevel: vip.level,

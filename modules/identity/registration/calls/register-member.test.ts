@@ -67,6 +67,7 @@ test('a newcomer registers with a username and is signed in, with wallets of zer
     vipRankLevel: 0,
     unreadMessage: 0,
     availablePromoCount: 0,
+    availableMissionCount: 0,
     // The demo's house pays for friends.
     availablePromo: { REFERRAL: { enabled: true } },
     firstTimeLogin: true,

@@ -83,6 +83,17 @@ describe('an announcement', () => {
     expect((await seen('types=PL', 'th')).player[0]!.title).toBe('ใหม่')
   })
 
+  test('of a promotion names the one to which its button leads; of anything else it names none', async () => {
+    const of = async (change: object) => {
+      const id = await write({ promotionId: 'promo-1', ...change })
+      return (await seen('types=PL')).player.find((notice) => notice.id === id)
+    }
+    expect(await of({ promotionType: 'PROMOTION' })).toMatchObject({ promotionId: 'promo-1' })
+    expect(await of({ promotionType: 'GAME' })).toMatchObject({ promotionId: '' })
+    const refused = await desk.post('/api/operator/announcements', draft({ promotionId: '../x' }), { token })
+    expect(refused).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
+  })
+
   test('in one language replaces the missing other', async () => {
     const id = await write({ titles: { TH: 'ไทยเท่านั้น', EN: '' }, contents: { TH: '<p>ไทย</p>', EN: '' } })
     expect((await seen('types=PL')).player.find((notice) => notice.id === id)).toMatchObject({

@@ -12,6 +12,7 @@ export interface AnnouncementRow {
   kind: AnnouncementKind
   execution: Execution
   promotion_type: PromotionType
+  promotion_id: string
   titles: Texts
   contents: Texts
   image_url: string
@@ -21,7 +22,7 @@ export interface AnnouncementRow {
 }
 
 const columns = sql.raw(
-  'announcement_id, kind, execution, promotion_type, titles, contents, image_url, is_shown, starts_at, ends_at',
+  'announcement_id, kind, execution, promotion_type, promotion_id, titles, contents, image_url, is_shown, starts_at, ends_at',
 )
 
 /** What somebody may see now, newest first; no page shows more than the last hundred of a kind. */
@@ -70,11 +71,11 @@ export async function putAnnouncement(tx: Tx, merchantId: string, row: Announcem
   await run(
     tx,
     sql`
-    INSERT INTO messaging.announcement (merchant_id, announcement_id, kind, execution, promotion_type, titles, contents, image_url, is_shown, starts_at, ends_at)
-    VALUES (${merchantId}, ${row.announcement_id}, ${row.kind}, ${row.execution}, ${row.promotion_type}, ${JSON.stringify(row.titles)}, ${JSON.stringify(row.contents)},
+    INSERT INTO messaging.announcement (merchant_id, announcement_id, kind, execution, promotion_type, promotion_id, titles, contents, image_url, is_shown, starts_at, ends_at)
+    VALUES (${merchantId}, ${row.announcement_id}, ${row.kind}, ${row.execution}, ${row.promotion_type}, ${row.promotion_id}, ${JSON.stringify(row.titles)}, ${JSON.stringify(row.contents)},
             ${row.image_url}, ${row.is_shown}, ${row.starts_at}, ${row.ends_at})
     ON CONFLICT (merchant_id, announcement_id) DO UPDATE SET kind = excluded.kind, execution = excluded.execution, promotion_type = excluded.promotion_type,
-      titles = excluded.titles, contents = excluded.contents, image_url = excluded.image_url, is_shown = excluded.is_shown,
+      promotion_id = excluded.promotion_id,      titles = excluded.titles, contents = excluded.contents, image_url = excluded.image_url, is_shown = excluded.is_shown,
       starts_at = excluded.starts_at, ends_at = excluded.ends_at`,
   )
 }

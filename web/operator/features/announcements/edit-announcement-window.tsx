@@ -22,6 +22,7 @@ import { Preview } from '../../parts/content/preview.tsx'
 import { RichTextField } from '../../parts/content/rich-text-field.tsx'
 import { useContentForm } from '../../parts/content/use-content-form.ts'
 import parts from '../../parts/parts.module.css'
+import { PromotionChoice } from './promotion-choice.tsx'
 import { executionTexts, kindTexts, typeTexts, type Draft } from './words.ts'
 
 /** An announcement or popup in both languages, with what readers will see of it. */
@@ -76,6 +77,9 @@ export function EditAnnouncementWindow({
             onChange={(promotionType) => form.edit({ promotionType })}
             choices={promotionTypes.map((key) => ({ key, text: t(typeTexts[key]) }))}
           />
+          {draft.promotionType === 'PROMOTION' ? (
+            <PromotionChoice value={draft.promotionId ?? ''} onEdit={form.edit} />
+          ) : null}
         </div>
         <LanguageTabs>
           {(key) => (

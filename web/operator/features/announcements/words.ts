@@ -31,6 +31,7 @@ export function newAnnouncement(): Draft {
     kind: 'PL',
     execution: 'A',
     promotionType: 'SYSTEM',
+    promotionId: '',
     titles: { TH: '', EN: '' },
     contents: { TH: '', EN: '' },
     imageUrl: '',

@@ -54,6 +54,7 @@ export default {
   setting_identity_smsPerBlockHour: 'SMS to one block of numbers in an hour',
   setting_promotions_dailyBonusCap: 'All bonuses of one member a day',
   setting_promotions_rebateDayCaps: 'Most rebate a day, groups R0 to R8 (satang)',
+  setting_promotions_prompt: 'Reminder over the home page (th, en, link; empty: none)',
   setting_cashier_depositMinAmount: 'Smallest deposit',
   setting_cashier_depositMaxAmount: 'Largest deposit',
   setting_cashier_depositExpiryMinutes: 'Minutes a deposit waits for the transfer',

@@ -11,6 +11,8 @@ export default {
   content_for_visitors: 'ผู้เยี่ยมชม',
   content_for_first: 'เข้าสู่ระบบครั้งแรก',
   content_about: 'เรื่อง',
+  content_promotion: 'โปรโมชั่นที่ปุ่มพาไป',
+  content_promotion_none: 'ศูนย์รางวัล',
   content_type_system: 'ระบบ',
   content_type_security: 'ความปลอดภัย',
   content_type_account: 'บัญชี',

@@ -52,6 +52,7 @@ export default {
   setting_identity_smsPerBlockHour: 'SMS ไปเบอร์กลุ่มเดียวกันต่อชั่วโมง',
   setting_promotions_dailyBonusCap: 'โบนัสทั้งหมดของสมาชิก 1 คนต่อวัน',
   setting_promotions_rebateDayCaps: 'ค่าคอมสูงสุดต่อวัน กลุ่ม R0 ถึง R8 (สตางค์)',
+  setting_promotions_prompt: 'ข้อความเตือนมุมจอ (th, en, link; ว่างไว้คือไม่แสดง)',
   setting_cashier_depositMinAmount: 'ฝากขั้นต่ำ',
   setting_cashier_depositMaxAmount: 'ฝากสูงสุด',
   setting_cashier_depositExpiryMinutes: 'รอโอนเงินนาน (นาที)',

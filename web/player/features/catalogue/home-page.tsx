@@ -31,6 +31,7 @@ const loadMoreHot = async () => (await import('./hot-games.ts')).loadHotGames()
 
 const BannerCoverflow = lazyPart(() => import('./banner-coverflow.tsx'), { isQuiet: true })
 const MemberCard = lazyPart(() => import('../../shell/member-card.tsx'), { isQuiet: true })
+const HomeOffers = lazyPart(() => import('../../shell/home-offers.tsx'), { isQuiet: true })
 const MemberSections = lazyPart(() => import('./member-sections.tsx'), { isQuiet: true })
 
 /**
@@ -104,6 +105,7 @@ export const HomePage = memo(function HomePage() {
       {mayPlay ? (
         <Suspense>
           <MemberSections />
+          <HomeOffers />
         </Suspense>
       ) : null}
       {hot.length > 0 ? <Ornament /> : null}

@@ -9,8 +9,10 @@ import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { RichText } from '../../../ui/layout/rich-text.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { loadNotices, type Notice, notices } from '../../state/notices.ts'
+import { closeWindow } from '../../state/windows.ts'
 import { entriesOfPage, firstIndexOfPage, NOTICES_PER_PAGE, pageCount, pageOfIndex } from './notice-index.ts'
 import styles from './notices.module.css'
+import { PromotionJump } from './promotion-jump.tsx'
 
 /** The notices: titles at the left, seven a page, the selected one at the right. */
 export default function NoticeWindow() {
@@ -83,6 +85,7 @@ function NoticeDetail({ notice }: { notice: Notice }) {
         <time dateTime={notice.timestamp}>{formatDate(notice.timestamp)}</time>
       </header>
       <RichText html={notice.content} />
+      <PromotionJump notice={notice} onGo={closeWindow} />
     </article>
   )
 }

@@ -5,16 +5,9 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { RichText } from '../../../ui/layout/rich-text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
-import { goAsMember } from '../../guards.ts'
-import { paths } from '../../paths.ts'
 import { popups } from '../../state/popups.ts'
 import styles from './notices.module.css'
-
-/** The window closes first; then the guard decides whether the member gets there. */
-function goToRewards(close: () => void): void {
-  close()
-  void goAsMember(paths.member('rewardCenter'))
-}
+import { PromotionJump } from './promotion-jump.tsx'
 
 /** The announcements that open by themselves, one after the other in one window. */
 export default function PopupWindow() {
@@ -42,11 +35,7 @@ export default function PopupWindow() {
             {t('announcement_place', { place: String(place + 1), total: String(list.length) })}
           </p>
         ) : null}
-        {popup.promotionType === 'PROMOTION' ? (
-          <Button kind="line" isBlock onClick={() => goToRewards(close)}>
-            {t('announcement_go_reward')}
-          </Button>
-        ) : null}
+        <PromotionJump notice={popup} onGo={close} />
         {isLast ? null : (
           <Button kind="primary" isBlock onClick={() => setPlace(place + 1)}>
             {t('common_next')}

@@ -1,6 +1,7 @@
 export default {
   announcement_empty: 'No announcements yet',
   announcement_go_reward: 'Go to reward centre',
+  announcement_go_promotion: 'See the promotion',
   announcement_dont_show: 'Do not show again in this session',
   announcement_place: '{place} of {total}',
   announcement_type_system: 'System',

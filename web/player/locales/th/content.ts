@@ -1,6 +1,7 @@
 export default {
   announcement_empty: 'ยังไม่มีประกาศ',
   announcement_go_reward: 'ไปที่ศูนย์รางวัล',
+  announcement_go_promotion: 'ดูโปรโมชั่นนี้',
   announcement_dont_show: 'ไม่ต้องแสดงอีกในครั้งนี้',
   announcement_place: '{place} จาก {total}',
   announcement_type_system: 'ระบบ',

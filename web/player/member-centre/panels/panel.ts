@@ -14,7 +14,7 @@ export interface PanelGroup {
     /** What the house must have; without it there is no such panel. */
     needs?: 'hasVip' | 'hasRebates'
     /** The figure of its badge. */
-    counts?: 'unread' | 'rewards'
+    counts?: 'unread' | 'rewards' | 'missions'
     Page: ComponentType
   }[]
 }

@@ -17,6 +17,7 @@ export const rewardPanels: PanelGroup = {
       key: 'missionLeaderboard',
       icon: 'mission',
       title: 'member_missionLeaderboard',
+      counts: 'missions',
       Page: lazyPart(async () => ({
         default: (await import('../../features/missions/missions-page.tsx')).MissionsPage,
       })),

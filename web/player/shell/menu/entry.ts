@@ -15,7 +15,7 @@ export interface NavigationEntry {
   /** Goes through the member guard: a visitor gets the login window, a trial account the notice. */
   isMember?: boolean
   /** The figure of its badge. */
-  counts?: 'unread' | 'rewards'
+  counts?: 'unread' | 'rewards' | 'missions'
 }
 
 /** What entries depend on. */

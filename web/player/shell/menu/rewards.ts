@@ -23,6 +23,7 @@ const missions: NavigationEntry = {
   icon: 'mission',
   href: paths.member('missionLeaderboard'),
   isMember: true,
+  counts: 'missions',
 }
 const rebate: NavigationEntry = {
   key: 'rebate',
@@ -47,9 +48,7 @@ const friends: NavigationEntry = {
   isMember: true,
 }
 
-/** In the side menu. */
-export const rewardEntries: MenuArea = () => [promotions, rewardCentre]
-
+/** The same in the side menu, the account menu and the footer. */
 export const rewardArea: MenuArea = ({ hasVip, hasRebates, isAgent }) => [
   promotions,
   rewardCentre,

@@ -1,0 +1,72 @@
+import { useStore } from 'zustand'
+import { listPromotions } from '../../../contract/player/promotions/list-promotions.ts'
+import type { ClaimState } from '../../../contract/shared/promotion-words.ts'
+import { useCall } from '../../client/use-call.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { useText } from '../../ui/i18n/text.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { pictureSources } from '../../ui/layout/picture.tsx'
+import { useStory } from '../../ui/promotions/story.tsx'
+import { AppLink } from '../app-link.tsx'
+import { type Card, pictureOf, stateText, stateTone } from '../features/promotions/words.ts'
+import { paths } from '../paths.ts'
+import { member } from '../state/member.ts'
+import styles from './home-offers.module.css'
+
+const MOST = 3
+/** What is worth a place on the home page; what waits to be claimed comes first. */
+const worth: readonly ClaimState[] = ['CLAIM', 'JOIN', 'PROCESS', 'JOINED', 'COMING_SOON']
+
+/** A few promotions that the member may use now, on the home page; without any there is nothing. */
+export default function HomeOffers() {
+  const t = useText()
+  const isMember = useStore(member, ({ info }) => info !== null && !info.isTrial && !info.restricted)
+  const { data } = useCall(listPromotions, {}, { isEnabled: isMember, staleMs: 60_000 })
+  if (!isMember || !data) return null
+  const cards = worth.flatMap((state) => data.list.filter((card) => card.state === state)).slice(0, MOST)
+  if (cards.length === 0) return null
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="title-OFFERS">
+      <header className={styles.head}>
+        <h2 id="title-OFFERS">
+          <Icon name="promo" size={24} className={styles.icon} />
+          {t('nav_promotions')}
+        </h2>
+        <AppLink className={styles.more} href={paths.promotions()}>
+          {t('home_section_all')}
+          <span className="sr-only">{t('nav_promotions')}</span>
+          <Icon name="r" size={16} />
+        </AppLink>
+      </header>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <Offer key={card.promotionId} card={card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Offer({ card }: { card: Card }) {
+  const t = useText()
+  const story = useStory()
+  return (
+    <li className={`panel ${styles.card}`}>
+      <img
+        {...pictureSources(pictureOf(card))}
+        sizes="(min-width: 700px) 380px, 112px"
+        alt=""
+        loading="lazy"
+      />
+      <div className={styles.body}>
+        <span>
+          <Badge tone={stateTone[card.state]}>{t(stateText(card.state))}</Badge>
+        </span>
+        <h3>
+          <AppLink href={paths.promotion(card.promotionId)}>{card.name}</AppLink>
+        </h3>
+        <p className={`small text-2 ${styles.story}`}>{card.summary || story(card.headline)}</p>
+      </div>
+    </li>
+  )
+}
