@@ -25,7 +25,7 @@ export async function seedMarketing(
       tx,
       { merchantId, accountId },
       {
-        channels: place < 4 ? ['INBOX', 'MAIL', 'SMS'] : place < 8 ? ['INBOX', 'MAIL'] : ['INBOX'],
+        channels: place < 4 ? ['INBOX', 'MAIL', 'SMS'] : place < 8 ? ['INBOX', 'SMS'] : ['INBOX'],
         isGiven: true,
         source: 'DEMO',
         at: now,
@@ -38,7 +38,7 @@ export async function seedMarketing(
     { segmentId: 'demo-segment-fresh', name: demoSegments.fresh, conditions: { deposits: 'NEVER' } },
   ] as const
   for (const segment of segments) await seedSegment(tx, { ...about, ...segment })
-  const channels: MarketingChannel[] = ['INBOX', 'MAIL']
+  const channels: MarketingChannel[] = ['INBOX', 'SMS']
   const sent = { ...demoNews, channels, segmentId: null }
   await seedCampaign(tx, { ...about, campaignId: 'demo-campaign-1' }, sent)
   await sendSeeded(
@@ -50,6 +50,6 @@ export async function seedMarketing(
   await seedCampaign(
     tx,
     { ...about, campaignId: 'demo-campaign-2' },
-    { ...demoDraft, channels: ['INBOX', 'SMS'], segmentId: 'demo-segment-regulars' },
+    { ...demoDraft, channels: ['INBOX', 'MAIL'], segmentId: 'demo-segment-regulars' },
   )
 }
