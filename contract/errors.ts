@@ -6,6 +6,7 @@
 import { Refusal } from '../kernel/refusal.ts'
 import { bonusErrors } from './errors/bonus.ts'
 import { lotteryErrors } from './errors/lottery.ts'
+import { marketingErrors } from './errors/marketing.ts'
 import { pointErrors } from './errors/points.ts'
 import { promotionErrors } from './errors/promotions.ts'
 
@@ -246,6 +247,7 @@ export const errorStatus = {
   ...houseErrors,
   ...bonusErrors,
   ...lotteryErrors,
+  ...marketingErrors,
   ...pointErrors,
   ...promotionErrors,
 } as const

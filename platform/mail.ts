@@ -3,7 +3,15 @@ import { createTransport } from 'nodemailer'
 import { NotSentError, RefusedError } from './send-errors.ts'
 
 export interface MailSender {
-  send(message: { id: string; to: string; subject: string; text: string; html?: string }): Promise<void>
+  send(message: {
+    id: string
+    to: string
+    subject: string
+    text: string
+    html?: string
+    /** Where one press unsubscribes (RFC 8058). */
+    unsubscribeUrl?: string
+  }): Promise<void>
   close(): void
 }
 
@@ -31,7 +39,7 @@ export function smtpMailSender(mailUrl: string): MailSender {
     socketTimeout: 15_000,
   })
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           from,
@@ -39,6 +47,12 @@ export function smtpMailSender(mailUrl: string): MailSender {
           subject,
           text,
           html: html || undefined,
+          headers: unsubscribeUrl
+            ? {
+                'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }
+            : undefined,
           messageId: `<${id}@${from.split('@')[1]?.replace(/>$/, '') ?? url.hostname}>`,
         })
       } catch (error) {

@@ -298,6 +298,7 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   drawFixed: 'Its draw has been fixed since the start: this stays',
   promotionBegun: 'It has begun: its start stays',
   belowGiven: 'More than this was given already',
+  nameTaken: 'This name is in the list already',
   unknownAgent: 'No agent has this name',
   unknownMembers: 'These are no members: {names}',
   feedCode: 'The code of the game is missing or has signs that cannot be used',

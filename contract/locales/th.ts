@@ -287,6 +287,7 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   drawFixed: 'การสุ่มถูกกำหนดไว้ตั้งแต่เริ่ม ค่านี้เปลี่ยนไม่ได้',
   promotionBegun: 'โปรโมชั่นเริ่มแล้ว เปลี่ยนเวลาเริ่มไม่ได้',
   belowGiven: 'น้อยกว่าที่ให้ไปแล้ว',
+  nameTaken: 'มีชื่อนี้ในรายการแล้ว',
   unknownAgent: 'ไม่พบตัวแทนชื่อนี้',
   unknownMembers: 'ไม่พบสมาชิก {names}',
   feedCode: 'ไม่มีรหัสเกม หรือมีอักขระที่ใช้ไม่ได้',

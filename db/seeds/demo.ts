@@ -17,6 +17,7 @@ import { setOffset } from './history/history-clock.ts'
 import { seedIdentity } from './identity.ts'
 import { seedLaunch } from './launch.ts'
 import { seedLimits } from './limits.ts'
+import { seedMarketing } from './marketing.ts'
 import { seedMissions } from './missions.ts'
 import { seedOperators } from './operator.ts'
 import { seedPoints } from './points.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(
     // A house that opens now has none yet, as tests expect of it.
     if (historyDays > 0) await seedPromotions(tx, DEMO_MERCHANT)
     if (historyDays > 0) await seedFriends(tx)
+    if (historyDays > 0) await seedMarketing(tx, composed, DEMO_MERCHANT)
     if (withFiles) await seedFiles(tx, composed.config)
   })
   await refresh(composed)

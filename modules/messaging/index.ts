@@ -1,12 +1,19 @@
 /** Messaging: announcements to everybody, and messages between the merchant and a member. */
 import type { ModuleParts } from '../../platform/calls.ts'
 import { chatParts } from './chat/parts.ts'
+import { consentParts } from './consent/parts.ts'
 import { contentParts } from './content/parts.ts'
 import { feedbackParts } from './feedback/parts.ts'
 import { inboxParts } from './inbox/parts.ts'
 
 export const parts: ModuleParts = {
-  calls: [...contentParts.calls, ...inboxParts.calls, ...chatParts.calls, ...feedbackParts.calls],
+  calls: [
+    ...contentParts.calls,
+    ...inboxParts.calls,
+    ...chatParts.calls,
+    ...feedbackParts.calls,
+    ...consentParts.calls,
+  ],
   listeners: inboxParts.listeners,
 }
 
@@ -19,3 +26,7 @@ export { keepArticle, type Draft as ArticleDraft } from './content/articles.ts'
 export { serviceWorkOf } from './waiting.ts'
 export { marketingStoppedAmong } from './shared/store/marketing.ts'
 export { sendMessage, unreadStateOf, type MessageDraft } from './inbox/inbox.ts'
+export { sendMessages } from './inbox/batch.ts'
+export { readersOfBatch } from './inbox/store/batch.ts'
+export { changeConsent, consentsOf } from './consent/consents.ts'
+export { marketingSettings, settings } from './consent/settings.ts'

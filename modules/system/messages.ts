@@ -9,11 +9,14 @@ import { smtpMailSender, type MailSender } from '../../platform/mail.ts'
 import type { Language } from '../../platform/calls.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Reader, Tx } from '../../platform/postgres.ts'
+import { defineSlot } from '../../platform/services.ts'
 import { NotSentError, RefusedError } from '../../platform/send-errors.ts'
 import { httpSmsSender, type SmsSender } from '../../platform/sms.ts'
 import { testMessageTexts } from './locales/test-message.ts'
 import { writeMail } from './mail/write-mail.ts'
 import {
+  holdUntil,
+  insertMarketing,
   insertMessage,
   isAnySent,
   isMessage,
@@ -23,6 +26,7 @@ import {
   queueAgain,
   readMessages,
   takeDueMessage,
+  type MarketingMessage,
   type MessageFilter,
   type MessageRow,
   type NewMessage,
@@ -37,6 +41,29 @@ const TEST_PURPOSE = 'TEST'
 export function queueMessage(tx: Reader, config: Pick<Config, 'mode'>, message: NewMessage): Promise<string> {
   return insertMessage(tx, message, config.mode === 'demo' ? 'KEPT' : 'QUEUED')
 }
+
+/**
+ * Queues a batch of what advertises, in the caller's transaction. Each message is judged once more by
+ * `marketingGateKey` when it leaves.
+ */
+export async function queueMarketing(
+  tx: Tx,
+  config: Pick<Config, 'mode'>,
+  about: { merchantId: string; batch: string; purpose: string; expiresAt: Date },
+  messages: readonly MarketingMessage[],
+): Promise<void> {
+  if (messages.length === 0) return
+  await insertMarketing(tx, { ...about, state: config.mode === 'demo' ? 'KEPT' : 'QUEUED' }, messages)
+}
+
+/** Whether an advertising message may leave now: it goes, it waits until a moment, or it never goes. */
+export type MarketingGate = (
+  tx: Tx,
+  message: { merchantId: string; memberId: string; channel: MessageChannel },
+) => Promise<'SEND' | 'DROP' | Date>
+
+/** Filled by the product that writes such messages; without one none leaves. */
+export const marketingGateKey = defineSlot<MarketingGate>('system.marketing-gate', async () => 'DROP')
 
 export type MessageChannel = NewMessage['channel']
 
@@ -183,13 +210,30 @@ export function sendersOf(
  * Sends due messages, one after another. A message is marked as being sent in a commit of its own before it
  * is sent, so a crash in between loses it instead of sending it twice; the member then asks for a new code.
  */
-export async function sendDueMessages(database: Database, senders: Senders, atMost = 50): Promise<number> {
+export async function sendDueMessages(
+  database: Database,
+  senders: Senders,
+  atMost = 50,
+  gate: MarketingGate = marketingGateKey.fallback!,
+): Promise<number> {
   for (let sent = 0; sent < atMost; sent++) {
-    const message = await database.transaction(takeDueMessage)
+    const message = await database.transaction((tx) => takeAllowed(tx, gate))
     if (!message) return sent
-    await sendOne(database.kysely, senders, message)
+    if (message !== 'HELD') await sendOne(database.kysely, senders, message)
   }
   return atMost
+}
+
+/** A message that may not go is held or given up in the transaction that took it. */
+async function takeAllowed(tx: Tx, gate: MarketingGate): Promise<MessageRow | 'HELD' | undefined> {
+  const message = await takeDueMessage(tx)
+  if (message?.marketing_account == null) return message
+  const { message_id: messageId, merchant_id: merchantId, channel } = message
+  const verdict = await gate(tx, { merchantId, memberId: message.marketing_account, channel })
+  if (verdict === 'SEND') return message
+  if (verdict === 'DROP') await markFailed(tx, messageId, 'the member does not want it any more')
+  else await holdUntil(tx, messageId, verdict)
+  return 'HELD'
 }
 
 async function sendOne(reader: Reader, senders: Senders, message: MessageRow): Promise<void> {
@@ -204,7 +248,8 @@ async function sendOne(reader: Reader, senders: Senders, message: MessageRow): P
 
 async function deliver(
   senders: Senders,
-  message: Pick<MessageRow, 'message_id' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'>,
+  message: Pick<MessageRow, 'message_id' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'> &
+    Partial<Pick<MessageRow, 'unsubscribe_url'>>,
 ): Promise<void> {
   const envelope = { id: message.message_id, to: message.recipient, text: message.text }
   if (message.channel === 'SMS') await required(senders.sms, 'SMS_GATEWAY_URL').send(envelope)
@@ -213,6 +258,7 @@ async function deliver(
       ...envelope,
       subject: message.subject,
       html: message.html,
+      unsubscribeUrl: message.unsubscribe_url,
     })
 }
 

@@ -11,6 +11,7 @@ import { registerOperations } from './operations.ts'
 import { registerPaymentHook } from './payment-hook.ts'
 import { registerServicePath } from './service-path.ts'
 import { registerSite } from './site.ts'
+import { registerUnsubscribePath } from './unsubscribe-path.ts'
 import { registerWebApp } from './web-app.ts'
 import { registerVendorPort } from './vendor-routes.ts'
 
@@ -27,6 +28,8 @@ export function extras(
     (app, gateway) => (parts.config.roles.includes('gateway') ? registerFiles(app, gateway) : undefined),
     (app, gateway) =>
       parts.config.roles.includes('gateway') ? registerServicePath(app, gateway) : undefined,
+    (app, gateway) =>
+      parts.config.roles.includes('gateway') ? registerUnsubscribePath(app, gateway) : undefined,
     (app) => registerLaunchOrigin(app),
     (app, gateway) =>
       parts.config.roles.includes('gateway') ? registerVendorPort(app, gateway.services) : undefined,

@@ -1,6 +1,7 @@
 /** The products of the house beside the studio, in the order in which they are opened. */
 import { lottery } from './lottery.ts'
+import { marketing } from './marketing.ts'
 import type { Product } from './product.ts'
 import { promotions } from './promotions.ts'
 
-export const products: readonly Product[] = [lottery, promotions]
+export const products: readonly Product[] = [lottery, promotions, marketing]

@@ -278,6 +278,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   sportsbook: 4,
   points: 4,
   promotions: 5,
+  marketing: 5,
   agents: 5,
   // The console reads every module's figures and nobody knows it.
   operator: 6,

@@ -210,6 +210,7 @@ export const screens: readonly Screen[] = [
   member('raffle', 'raffle'),
   member('referral', 'referral'),
   member('messages', 'messageV2'),
+  member('news-choices', 'newsChoices'),
   member('feedback', 'feedback'),
   member('security', 'securityCenter'),
   member('limits', 'limits'),

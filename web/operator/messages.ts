@@ -20,6 +20,7 @@ import type lotteryNumbersTexts from './locales/en/lottery-numbers.ts'
 import type lotteryOddsTexts from './locales/en/lottery-odds.ts'
 import type lotteryPlaysTexts from './locales/en/lottery-plays.ts'
 import type lotteryResultsTexts from './locales/en/lottery-results.ts'
+import type marketingTexts from './locales/en/marketing.ts'
 import type moneyTexts from './locales/en/money.ts'
 import type openingTexts from './locales/en/opening.ts'
 import type peopleTexts from './locales/en/people.ts'
@@ -54,6 +55,7 @@ type Own = typeof auditTexts &
   typeof lotteryOddsTexts &
   typeof lotteryPlaysTexts &
   typeof lotteryResultsTexts &
+  typeof marketingTexts &
   typeof moneyTexts &
   typeof openingTexts &
   typeof peopleTexts &

@@ -3,6 +3,7 @@ import { contactPaths } from './paths/contact.ts'
 import { contentPaths } from './paths/content.ts'
 import { homePaths } from './paths/home.ts'
 import { lotteryPaths } from './paths/lottery.ts'
+import { marketingPaths } from './paths/marketing.ts'
 import { moneyPaths } from './paths/money.ts'
 import { peoplePaths } from './paths/people.ts'
 import { pointsPaths } from './paths/points.ts'
@@ -21,6 +22,7 @@ export const paths = {
   ...lotteryPaths,
   ...pointsPaths,
   ...promotionPaths,
+  ...marketingPaths,
   ...sitePaths,
   ...systemPaths,
 } as const

@@ -5,6 +5,7 @@ import { contactRoutes } from './routes/contact-routes.ts'
 import { contentRoutes } from './routes/content-routes.ts'
 import { homeRoutes } from './routes/home-routes.ts'
 import { lotteryRoutes } from './routes/lottery-routes.ts'
+import { marketingRoutes } from './routes/marketing-routes.ts'
 import { moneyRoutes } from './routes/money-routes.ts'
 import { peopleRoutes } from './routes/people-routes.ts'
 import { pointsRoutes } from './routes/points-routes.ts'
@@ -26,6 +27,7 @@ const router = createRouter({
     ...lotteryRoutes,
     ...pointsRoutes,
     ...promotionRoutes,
+    ...marketingRoutes,
     ...siteRoutes,
     ...systemRoutes,
   ]),

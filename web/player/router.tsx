@@ -20,7 +20,7 @@ import { seamless } from './routes/play-routes.ts'
 import { pointMall } from './routes/points-routes.tsx'
 import { promotionRoutes } from './routes/promotion-routes.tsx'
 import { rootRoute } from './routes/root-route.ts'
-import { down, outbox } from './routes/site-routes.ts'
+import { down, follow, outbox, unsubscribe } from './routes/site-routes.ts'
 import { LoadingCover } from './shell/loading-cover.tsx'
 import type { LazyPart } from '../ui/loading/lazy-part.tsx'
 
@@ -46,6 +46,8 @@ const router = createRouter({
     agent,
     agentHome,
     outbox,
+    unsubscribe,
+    follow,
   ]),
   defaultPendingComponent: LoadingCover,
   defaultPendingMs: 200,

@@ -1,24 +1,28 @@
 /** Sentences by area: an area is a file here, one in contract/errors, and a line in each list. */
 import { bonusSentences } from './bonus.ts'
 import { lotterySentences } from './lottery.ts'
+import { marketingSentences } from './marketing.ts'
 import { pointSentences } from './points.ts'
 import { promotionSentences } from './promotions.ts'
 
 export const thaiSentences = {
   ...bonusSentences.th,
   ...lotterySentences.th,
+  ...marketingSentences.th,
   ...pointSentences.th,
   ...promotionSentences.th,
 }
 export const englishSentences = {
   ...bonusSentences.en,
   ...lotterySentences.en,
+  ...marketingSentences.en,
   ...pointSentences.en,
   ...promotionSentences.en,
 }
 export const chineseSentences = {
   ...bonusSentences.zh,
   ...lotterySentences.zh,
+  ...marketingSentences.zh,
   ...pointSentences.zh,
   ...promotionSentences.zh,
 }

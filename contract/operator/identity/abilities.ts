@@ -7,6 +7,7 @@ import { contactAbilities } from './abilities/contact.ts'
 import { contentAbilities } from './abilities/content.ts'
 import { homeAbilities } from './abilities/home.ts'
 import { lotteryAbilities } from './abilities/lottery.ts'
+import { marketingAbilities } from './abilities/marketing.ts'
 import { moneyAbilities } from './abilities/money.ts'
 import { peopleAbilities } from './abilities/people.ts'
 import { playAbilities } from './abilities/play.ts'
@@ -24,6 +25,7 @@ const areas = [
   lotteryAbilities,
   pointAbilities,
   promotionAbilities,
+  marketingAbilities,
   contactAbilities,
   contentAbilities,
   systemAbilities,

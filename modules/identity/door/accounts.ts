@@ -8,3 +8,4 @@ export {
   usernameOf,
 } from '../accounts/accounts.ts'
 export { memberFiguresOf, searchMembers } from '../accounts/search.ts'
+export { recipientsAfter, type Recipient } from '../accounts/store/recipients.ts'

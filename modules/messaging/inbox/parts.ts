@@ -6,6 +6,7 @@ import { handleListMessages } from './calls/list-messages.ts'
 import { handleListSendings } from './calls/list-sendings.ts'
 import { handleMarkMessagesRead } from './calls/mark-messages-read.ts'
 import { handleSendMessage } from './calls/send-message.ts'
+import { pushMessages } from './listeners/push-messages.ts'
 import { pushMessage } from './listeners/push-message.ts'
 import { endMarketingStop, keepMarketingStop } from './listeners/stop-marketing.ts'
 import { tellPaymentReset } from './listeners/tell-payment-reset.ts'
@@ -20,5 +21,12 @@ export const inboxParts = {
     handleSendMessage,
     handleListSendings,
   ],
-  listeners: [pushMessage, tellVerification, tellPaymentReset, keepMarketingStop, endMarketingStop],
+  listeners: [
+    pushMessage,
+    pushMessages,
+    tellVerification,
+    tellPaymentReset,
+    keepMarketingStop,
+    endMarketingStop,
+  ],
 } satisfies ModuleParts

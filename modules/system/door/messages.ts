@@ -4,9 +4,13 @@ export {
   hasCarrier,
   hasSent,
   listMessages,
+  marketingGateKey,
+  queueMarketing,
   queueMessage,
   requireCarrier,
   resendMessage,
   sendTestMessage,
+  type MarketingGate,
   type MessageChannel,
 } from '../messages.ts'
+export { countBatch, type MarketingMessage } from '../store/messages.ts'

@@ -13,6 +13,18 @@ export interface NewMessage {
   expiresAt?: Date
 }
 
+/** A mail or SMS that advertises; it names its member, who may withdraw consent before it leaves. */
+export interface MarketingMessage {
+  memberId: string
+  channel: 'SMS' | 'MAIL'
+  recipient: string
+  subject?: string
+  text: string
+  html?: string
+  /** Where one press unsubscribes (RFC 8058). */
+  unsubscribeUrl: string
+}
+
 export interface MessageRow {
   message_id: string
   merchant_id: string
@@ -27,6 +39,9 @@ export interface MessageRow {
   failed_with: string | null
   created_at: Date
   sent_at: Date | null
+  batch: string | null
+  marketing_account: string | null
+  unsubscribe_url: string
 }
 
 export async function insertMessage(
@@ -43,6 +58,49 @@ export async function insertMessage(
             ${message.text}, ${message.html ?? ''}, ${state}, ${message.expiresAt ?? null})`,
   )
   return messageId
+}
+
+/** Many in one statement; `batch` is what they are counted by. */
+export async function insertMarketing(
+  tx: Tx,
+  about: { merchantId: string; batch: string; purpose: string; expiresAt: Date; state: 'KEPT' | 'QUEUED' },
+  messages: readonly MarketingMessage[],
+): Promise<void> {
+  const rows = messages.map((message) => ({
+    id: newId(),
+    account: message.memberId,
+    channel: message.channel,
+    recipient: message.recipient,
+    subject: message.subject ?? '',
+    text: message.text,
+    html: message.html ?? '',
+    url: message.unsubscribeUrl,
+  }))
+  await run(
+    tx,
+    sql`
+    INSERT INTO system.message (message_id, merchant_id, channel, recipient, purpose, subject, text, html, state, expires_at,
+      batch, marketing_account, unsubscribe_url)
+    SELECT n.id, ${about.merchantId}, n.channel, n.recipient, ${about.purpose}, n.subject, n.text, n.html, ${about.state},
+      ${about.expiresAt}::timestamptz, ${about.batch}, n.account, n.url
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS n(id uuid, account text, channel text, recipient text, subject text, text text, html text, url text)`,
+  )
+}
+
+/** How far the messages of a batch have come, by channel. */
+export async function countBatch(
+  reader: Reader,
+  merchantId: string,
+  batch: string,
+): Promise<{ channel: 'SMS' | 'MAIL'; delivered: number; failed: number }[]> {
+  return rowsOf(
+    reader,
+    sql<{ channel: 'SMS' | 'MAIL'; delivered: number; failed: number }>`
+    SELECT channel, count(*) FILTER (WHERE state IN ('SENT', 'KEPT'))::int AS delivered,
+      count(*) FILTER (WHERE state = 'FAILED')::int AS failed
+    FROM system.message WHERE merchant_id = ${merchantId} AND batch = ${batch} GROUP BY 1`,
+  )
 }
 
 export interface MessageFilter {
@@ -72,7 +130,10 @@ export async function readMessages(
   return { rows, totalCount: Number(count) }
 }
 
-/** Takes one due message for sending; an expired one is marked as failed instead. */
+/**
+ * Takes one due message for sending; an expired one is marked as failed instead. What advertises waits behind
+ * everything else, so that no code comes late because of it.
+ */
 export async function takeDueMessage(tx: Tx): Promise<MessageRow | undefined> {
   await run(
     tx,
@@ -84,7 +145,7 @@ export async function takeDueMessage(tx: Tx): Promise<MessageRow | undefined> {
     tx,
     sql<MessageRow>`
     UPDATE system.message SET state = 'SENDING', attempts = attempts + 1
-    WHERE message_id = (SELECT message_id FROM system.message WHERE state = 'QUEUED' AND next_at <= app.now() ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    WHERE message_id = (SELECT message_id FROM system.message WHERE state = 'QUEUED' AND next_at <= app.now() ORDER BY marketing_account IS NOT NULL, next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING *`,
   )
 }
@@ -104,6 +165,16 @@ export async function putBack(reader: Reader, messageId: string, reason: string)
     UPDATE system.message SET failed_with = ${reason.slice(0, 300)},
       state = CASE WHEN attempts >= 5 THEN 'FAILED' ELSE 'QUEUED' END, next_at = app.now() + interval '2 seconds' * power(3, attempts)
     WHERE message_id = ${messageId}`,
+  )
+}
+
+/** It was not tried: it waits until then. */
+export async function holdUntil(tx: Tx, messageId: string, until: Date): Promise<void> {
+  await run(
+    tx,
+    sql`
+    UPDATE system.message SET state = 'QUEUED', attempts = attempts - 1, next_at = ${until},
+      expires_at = greatest(expires_at, ${until}::timestamptz + interval '1 hour') WHERE message_id = ${messageId}`,
   )
 }
 

@@ -23,6 +23,7 @@ export type MemberPanel =
   | 'limits'
   | 'verification'
   | 'messageV2'
+  | 'newsChoices'
   | 'feedback'
 
 export const memberAddresses = {

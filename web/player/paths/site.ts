@@ -6,9 +6,14 @@ export const siteAddresses = {
   /** The code comes after #, which no server and no Referer ever sees. */
   down: (language?: string, code?: string) =>
     `/down${language ? `?lang=${language.toUpperCase()}` : ''}${code ? `#code=${code}` : ''}`,
+  /** Where links of news lead; what they carry comes after #. */
+  unsubscribe: () => '/unsubscribe',
+  follow: () => '/open',
 } as const
 
 export const sitePages: readonly SitePage[] = [
   { path: '/down', title: 'header_download' },
+  { path: '/unsubscribe', title: 'header_menu_messages' },
+  { path: '/open', title: 'header_menu_messages' },
   { path: '/dev/outbox', title: 'title_demo_outbox' },
 ]

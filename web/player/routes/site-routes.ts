@@ -15,3 +15,19 @@ export const outbox = createRoute({
   path: paths.outbox(),
   component: lazyPart(() => import('../features/system/outbox-page.tsx')),
 })
+
+export const unsubscribe = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.unsubscribe(),
+  component: lazyPart(async () => ({
+    default: (await import('../features/marketing/unsubscribe-page.tsx')).UnsubscribePage,
+  })),
+})
+
+export const follow = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.follow(),
+  component: lazyPart(async () => ({
+    default: (await import('../features/marketing/follow-page.tsx')).FollowPage,
+  })),
+})

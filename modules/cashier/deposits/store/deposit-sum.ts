@@ -77,3 +77,17 @@ export async function lastDepositAt(reader: Reader, memberId: string): Promise<D
   )
   return row.at
 }
+
+/** When the latest deposit of each of these members was credited; who never paid in is left out. */
+export async function lastDepositsOf(
+  reader: Reader,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await rowsOf(
+    reader,
+    sql<{ memberId: string; at: Date }>`
+    SELECT member_id AS "memberId", max(changed_at) AS at FROM cashier.deposit
+    WHERE member_id = ANY (${[...memberIds]}) AND state = 'CONFIRMED' AND credited_amount > 0 GROUP BY 1`,
+  )
+  return new Map(rows.map(({ memberId, at }) => [memberId, at]))
+}

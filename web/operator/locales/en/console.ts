@@ -26,6 +26,8 @@ export default {
   console_nav_announcements: 'Announcements',
   console_nav_banners: 'Banners',
   console_nav_points: 'Points mall',
+  console_nav_campaigns: 'Promotion messages',
+  console_nav_segments: 'Segments',
   console_nav_promotions: 'Promotions',
   console_nav_applications: 'Applications',
   console_nav_gifts: 'Rebates and VIP',
@@ -186,6 +188,9 @@ export default {
   ability_points_view: 'See goods and orders of the points mall',
   ability_points_goods: 'Offer, change and pause goods of the points mall',
   ability_points_orders: 'Approve and reject orders of the points mall, note deliveries',
+  ability_marketing_view: 'See segments, promotion messages and what came of them',
+  ability_marketing_edit: 'Write segments and promotion messages, and send tests',
+  ability_marketing_send: 'Schedule, confirm and cancel promotion messages',
   ability_promotions_view:
     'See promotions with their reports, and VIP levels, bonuses and rebates of members',
   ability_promotions_edit: 'Write, start and stop promotions',

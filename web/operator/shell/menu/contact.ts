@@ -24,6 +24,20 @@ export const contactMenu: MenuGroup = {
     },
     { key: 'inbox', text: 'console_nav_inbox', icon: 'send', href: paths.inbox, ability: 'inbox.send' },
     {
+      key: 'campaigns',
+      text: 'console_nav_campaigns',
+      icon: 'promo',
+      href: paths.campaigns,
+      ability: 'marketing.view',
+    },
+    {
+      key: 'segments',
+      text: 'console_nav_segments',
+      icon: 'user',
+      href: paths.segments,
+      ability: 'marketing.view',
+    },
+    {
       key: 'service',
       text: 'console_nav_service',
       icon: 'cs',

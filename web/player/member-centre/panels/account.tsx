@@ -16,6 +16,14 @@ export const accountPanels: PanelGroup = {
       })),
     },
     {
+      key: 'newsChoices',
+      icon: 'bell',
+      title: 'marketing_title',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/messaging/news-choices.tsx')).NewsChoices,
+      })),
+    },
+    {
       key: 'feedback',
       icon: 'edit',
       title: 'feedback_title',

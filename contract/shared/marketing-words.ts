@@ -1,0 +1,9 @@
+/** Words of marketing, for every audience. */
+
+/** The ways in which news may reach a member; each needs its own consent. */
+export const marketingChannels = ['INBOX', 'MAIL', 'SMS'] as const
+export type MarketingChannel = (typeof marketingChannels)[number]
+
+/** Where a member made a choice. UNDO takes back what an unsubscribe link did. */
+export const consentSources = ['SETTINGS', 'LINK', 'UNDO', 'DEMO'] as const
+export type ConsentSource = (typeof consentSources)[number]

@@ -1,0 +1,15 @@
+/** The hours in which nothing that advertises reaches a member (domain/economy.md §10). */
+import { momentOfWall, wallOf } from './calendar.ts'
+
+/** Quiet from midnight until this time of the merchant's day. */
+const QUIET_UNTIL = '08:00'
+
+export function isQuiet(moment: Date, timeZone: string): boolean {
+  return wallOf(moment, timeZone).slice(11) < QUIET_UNTIL
+}
+
+/** The moment itself, or the end of the quiet hours that it lies in. */
+export function afterQuiet(moment: Date, timeZone: string): Date {
+  if (!isQuiet(moment, timeZone)) return moment
+  return momentOfWall(`${wallOf(moment, timeZone).slice(0, 10)}T${QUIET_UNTIL}`, timeZone)
+}

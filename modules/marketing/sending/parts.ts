@@ -1,0 +1,5 @@
+/** Campaigns on their way to members. */
+import type { ModuleParts } from '../../../platform/calls.ts'
+import { sendCampaigns } from './jobs/send-campaigns.ts'
+
+export const sendingParts = { jobs: [sendCampaigns] } satisfies Pick<ModuleParts, 'jobs'>

@@ -1,0 +1,17 @@
+import {
+  changeMarketing,
+  changeMarketingSchemas,
+} from '../../../../contract/player/messaging/change-marketing.ts'
+import { handle } from '../../../../platform/calls.ts'
+import { changeConsent, choicesOf } from '../consents.ts'
+
+export const handleChangeMarketing = handle(
+  changeMarketing,
+  changeMarketingSchemas,
+  async (context, { body }) => {
+    const { tx, merchant, actor, now } = context
+    const member = { merchantId: merchant.id, accountId: actor.accountId }
+    await changeConsent(tx, member, { ...body, source: 'SETTINGS', at: now })
+    return choicesOf(context)
+  },
+)
