@@ -1,6 +1,7 @@
 /** The products of the house beside the studio, in the order in which they are opened. */
+import { agents } from './agents.ts'
 import { lottery } from './lottery.ts'
 import type { Product } from './product.ts'
 import { promotions } from './promotions.ts'
 
-export const products: readonly Product[] = [lottery, promotions]
+export const products: readonly Product[] = [lottery, promotions, agents]
