@@ -3,6 +3,7 @@
  * its arguments as formatted texts in this order, both on the wire and in a stored first answer.
  */
 import type { ErrorCode } from './errors.ts'
+import { agentLineArguments } from './errors/agent-line.ts'
 import { bonusArguments } from './errors/bonus.ts'
 import { promotionArguments } from './errors/promotions.ts'
 import { lotteryArguments } from './errors/lottery.ts'
@@ -37,6 +38,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
   ...bonusArguments,
   ...promotionArguments,
   ...lotteryArguments,
+  ...agentLineArguments,
   ...pointArguments,
   DEPOSIT_TOO_MANY: ['from', 'reason'],
   STATEMENT_COLUMNS: ['columns'],
