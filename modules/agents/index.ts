@@ -2,3 +2,6 @@
 export { parts } from './parts.ts'
 export { lineSettings } from './line/settings.ts'
 export { moveProposal } from './line/moves.ts'
+export { activeBettorsOf, sumsByDay, sumsOf, sumsOfNode, type SumsAsked } from './team/store/figures.ts'
+export { countOnline, foldTeams } from './team/store/fold.ts'
+export { proveTeams, type TeamProof } from './team/store/team-proofs.ts'
