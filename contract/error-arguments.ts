@@ -55,6 +55,10 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
 
 /** The same, for the rules of single fields. */
 export const ruleArguments: Readonly<Record<string, readonly string[]>> = {
+  agentGroup: ['min', 'max'],
+  agentPoint: ['max'],
+  agentQuota: ['max'],
+  agentTooSoon: ['until'],
   minLength: ['min'],
   maxLength: ['max'],
   maxFiles: ['max'],

@@ -247,9 +247,9 @@ export const errors: Record<ErrorCode, string> = {
 /** The sentence of a broken field rule; unknown rules fall back to `invalid`. */
 export const fieldRules: Record<string, string> & { invalid: string } = {
   agentGroup: 'เลือกระดับอัตราจ่ายเลขคู่ {min} ถึง {max}',
-  agentPoint: 'ไม่เกิน {min}',
-  agentQuota: 'ระดับนี้เปิดได้ไม่เกิน {min} บัญชี',
-  agentTooSoon: 'ลดได้อีกตั้งแต่ {min}',
+  agentPoint: 'ไม่เกิน {max}',
+  agentQuota: 'ระดับนี้เปิดได้ไม่เกิน {max} บัญชี',
+  agentTooSoon: 'ลดได้อีกตั้งแต่ {until}',
   agentType: 'คุณเปิดบัญชีประเภทนี้ไม่ได้',
   pointsOfMember: 'สมาชิกไม่มีอัตราคืนค่าคอม',
   dateToCome: 'เลือกวันนี้หรือวันข้างหน้า',

@@ -142,9 +142,9 @@ export const errors: Partial<Record<ErrorCode, string>> = {
 
 export const fieldRules: Readonly<Record<string, string>> = {
   agentGroup: '请选择 {min} 至 {max} 的偶数奖金组',
-  agentPoint: '不超过 {min}',
-  agentQuota: '此奖金组最多 {min} 个账号',
-  agentTooSoon: '{min} 起可再次调低',
+  agentPoint: '不超过 {max}',
+  agentQuota: '此奖金组最多 {max} 个账号',
+  agentTooSoon: '{until} 起可再次调低',
   agentType: '您不能开通此类账号',
   pointsOfMember: '会员没有返点',
   dateToCome: '请选择今天或之后的日期',

@@ -9,6 +9,7 @@ import { handleListApplications } from './calls/list-applications.ts'
 import { handleListCommissions } from './calls/list-commissions.ts'
 import { handleListLinks } from './calls/list-links.ts'
 import { handleListMoves } from './calls/list-moves.ts'
+import { handleListTree } from './calls/list-tree.ts'
 import { handleOpenAccount } from './calls/open-account.ts'
 import { handleOpenTopAgent } from './calls/open-top-agent.ts'
 import { handleProposeMove } from './calls/propose-move.ts'
@@ -42,6 +43,7 @@ export const lineParts = {
     handleRejectApplication,
     handleProposeMove,
     handleListMoves,
+    handleListTree,
   ],
   listeners: [noteFirstDepositListener],
   jobs: [followCommissionsJob, creditCommissionsJob, carryOutMovesJob, forgetVisitsJob],

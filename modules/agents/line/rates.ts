@@ -2,7 +2,6 @@
 import { refuse, refuseWith } from '../../../contract/errors.ts'
 import { LOWEST_G } from '../../../kernel/agents/prize-group.ts'
 import { rebateProducts, type RebateProduct } from '../../../kernel/agents/economy-guard.ts'
-import { wallOf } from '../../../kernel/calendar.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import {
@@ -154,7 +153,8 @@ async function checkLowerings(context: CallContext, memberId: string, falls: Fal
   for (const { field, isAsked, read } of checks) {
     const from = isAsked ? lowerableFrom(await read(tx, memberId), loweringDays, now) : null
     if (!from) continue
-    const until = wallOf(from, merchant.timeZone).replace('T', ' ')
+    // A moment as on the wire is written in the reader's language.
+    const until = from.toISOString()
     refuseWith(
       'AGENT_LOWER_TOO_SOON',
       { fields: [{ field, rule: 'agentTooSoon', params: [until] }], until: from },

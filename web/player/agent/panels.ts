@@ -71,6 +71,13 @@ export const agentPanels: readonly AgentEntry[] = [
     Page: lazyPart(() => import('../features/messaging/announce-page.tsx')),
   },
   {
+    key: 'register',
+    group: 'team',
+    icon: 'user',
+    title: 'agent_register_account',
+    Page: lazyPart(() => import('./line/register-page.tsx')),
+  },
+  {
     key: 'messages',
     group: 'contact',
     icon: 'mail',
