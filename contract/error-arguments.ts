@@ -3,6 +3,7 @@
  * its arguments as formatted texts in this order, both on the wire and in a stored first answer.
  */
 import type { ErrorCode } from './errors.ts'
+import { agentLineArguments } from './errors/agent-line.ts'
 import { bonusArguments } from './errors/bonus.ts'
 import { promotionArguments } from './errors/promotions.ts'
 import { lotteryArguments } from './errors/lottery.ts'
@@ -37,6 +38,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
   ...bonusArguments,
   ...promotionArguments,
   ...lotteryArguments,
+  ...agentLineArguments,
   ...pointArguments,
   DEPOSIT_TOO_MANY: ['from', 'reason'],
   STATEMENT_COLUMNS: ['columns'],
@@ -55,6 +57,10 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
 export const ruleArguments: Readonly<Record<string, readonly string[]>> = {
   promotionCost: ['cost', 'earned', 'product', 'percent'],
   promotionCostLoss: ['cost', 'earned', 'percent'],
+  agentGroup: ['min', 'max'],
+  agentPoint: ['max'],
+  agentQuota: ['max'],
+  agentTooSoon: ['until'],
   minLength: ['min'],
   maxLength: ['max'],
   maxFiles: ['max'],

@@ -4,6 +4,7 @@
  * Internal causes have no code of their own: they answer COMMON_UNKNOWN and are logged with the request id.
  */
 import { Refusal } from '../kernel/refusal.ts'
+import { agentLineErrors } from './errors/agent-line.ts'
 import { bonusErrors } from './errors/bonus.ts'
 import { lotteryErrors } from './errors/lottery.ts'
 import { marketingErrors } from './errors/marketing.ts'
@@ -245,6 +246,7 @@ const houseErrors = {
 /** The house's, and those of each area. */
 export const errorStatus = {
   ...houseErrors,
+  ...agentLineErrors,
   ...bonusErrors,
   ...lotteryErrors,
   ...marketingErrors,

@@ -231,7 +231,9 @@ test('a file that PostgreSQL refuses is named, and nothing is changed', async ()
     'wallet/horizon.sql',
     'CREATE OR REPLACE FUNCTION wallet.horizon() RETURNS nothing',
   )
-  const mixed = broken.map((file) => (file.path === 'app/now.sql' ? nowWith('half')[0]! : file))
+  const mixed = broken.map((file) =>
+    file.path === 'app/now.sql' ? nowWith('half').find(({ path }) => path === file.path)! : file,
+  )
   await expect(migrate(database.ownerUrl, () => {}, { functions: mixed })).rejects.toThrow(
     /^db\/functions\/wallet\/horizon\.sql: /,
   )

@@ -1,8 +1,10 @@
 /**
  * `npm run audit`: proves the ledger of DATABASE_URL, or of the embedded database in DATA_DIR (running or
- * not). One line an invariant (security/decisions.md §3, I1–I13); exit 1 when one does not hold.
+ * not). One line an invariant (security/decisions.md §3, I1–I13) and one for each kind of team figures; exit 1
+ * when one does not hold.
  */
 import { existsSync } from 'node:fs'
+import { proveTeams } from '../modules/agents/index.ts'
 import { runAudit } from '../modules/wallet/index.ts'
 import { type Config, loadConfig } from '../platform/config.ts'
 import { hasEmbedded, runningEmbedded, startEmbedded } from '../platform/embedded/launcher.ts'
@@ -29,7 +31,9 @@ async function audit(config: Config): Promise<boolean> {
     const proofs = await runAudit(database.kysely)
     for (const { id, ok, detail } of proofs)
       console.log(`${id.padEnd(4)} ${ok ? 'holds ' : 'BROKEN'}  ${detail}`)
-    return proofs.every(({ ok }) => ok)
+    const teams = await proveTeams(database.kysely)
+    for (const { ok, detail } of teams) console.log(`TEAM ${ok ? 'holds ' : 'BROKEN'}  ${detail}`)
+    return [...proofs, ...teams].every(({ ok }) => ok)
   } finally {
     await database.close()
     await store.close()

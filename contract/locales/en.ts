@@ -256,6 +256,14 @@ export const errors: Record<ErrorCode, string> = {
 
 /** The sentence of a broken field rule; unknown rules fall back to `invalid`. */
 export const fieldRules: Record<string, string> & { invalid: string } = {
+  agentGroup: 'Choose an even prize group from {min} to {max}',
+  agentPoint: 'At most {max}',
+  agentQuota: 'At most {max} accounts are possible at this prize group',
+  agentTooSoon: 'Lowering is possible again from {until}',
+  agentType: 'You cannot open this type of account',
+  pointsOfMember: 'A member has no rebate points',
+  dateToCome: 'Choose today or a later day',
+  uplineSame: 'The account stands under this upline already',
   required: 'Input cannot be empty',
   minLength: 'Please enter at least {min} characters',
   maxLength: 'Please enter at most {max} characters',

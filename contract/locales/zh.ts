@@ -141,6 +141,14 @@ export const errors: Partial<Record<ErrorCode, string>> = {
 }
 
 export const fieldRules: Readonly<Record<string, string>> = {
+  agentGroup: '请选择 {min} 至 {max} 的偶数奖金组',
+  agentPoint: '不超过 {max}',
+  agentQuota: '此奖金组最多 {max} 个账号',
+  agentTooSoon: '{until} 起可再次调低',
+  agentType: '您不能开通此类账号',
+  pointsOfMember: '会员没有返点',
+  dateToCome: '请选择今天或之后的日期',
+  uplineSame: '账号已在此上级之下',
   required: '请填写内容',
   minLength: '请至少输入 {min} 个字符',
   maxLength: '最多可输入 {max} 个字符',

@@ -7,6 +7,7 @@ import { launchKey } from '../../modules/launch/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
 import { oneOf, run, sql, type Tx } from '../../platform/postgres.ts'
 import type { Process } from '../../server/compose.ts'
+import { seedAgentLine, seedAgentPoints } from './agents-line.ts'
 import { seedCashier, seedDeposits } from './cashier.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedCompliance } from './compliance.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(
     if (historyDays > 0) await seedPromotions(tx, DEMO_MERCHANT)
     if (historyDays > 0) await seedFriends(tx)
     if (historyDays > 0) await seedMarketing(tx, composed, DEMO_MERCHANT)
+    if (historyDays > 0) await seedAgentLine(tx)
     if (withFiles) await seedFiles(tx, composed.config)
   })
   await refresh(composed)
@@ -76,6 +78,7 @@ export async function seedDemo(
 async function seedHouse(tx: Tx, { services, config }: Process): Promise<void> {
   await seedSystem(tx)
   await seedIdentity(tx, services)
+  await seedAgentPoints(tx)
   await seedCashier(tx)
   await seedOperators(tx, { merchantId: DEMO_MERCHANT, password: 'Sala-demo-2026' })
   await seedCatalogue(tx, DEMO_MERCHANT)

@@ -30,11 +30,12 @@ export const demoAgentId = (number: number): string =>
 /** `สมชาย ใจดี A` for member01 … `T` for member20. */
 export const demoPayeeName = (number: number): string => `สมชาย ใจดี ${String.fromCharCode(64 + number)}`
 
+/** Four levels: agent1 above agent2 and agent4, agent2 above agent3, members below each. */
 const agents = [
-  { number: 1, type: 1, upline: null, memberG: 1980, payeeName: 'วิภา รุ่งเรือง A' },
-  { number: 2, type: 2, upline: 1, memberG: 1970, payeeName: 'วิภา รุ่งเรือง B' },
-  { number: 3, type: 2, upline: 2, memberG: 1960, payeeName: 'วิภา รุ่งเรือง C' },
-  { number: 4, type: 2, upline: 1, memberG: 1970, payeeName: 'วิภา รุ่งเรือง D' },
+  { number: 1, type: 1, upline: null, memberG: 1980, payeeName: 'วิภา รุ่งเรือง A', nickname: 'พี่แดง_นครปฐม' },
+  { number: 2, type: 2, upline: 1, memberG: 1970, payeeName: 'วิภา รุ่งเรือง B', nickname: 'ชัย_บางเลน' },
+  { number: 3, type: 2, upline: 2, memberG: 1960, payeeName: 'วิภา รุ่งเรือง C', nickname: 'ป้าสมใจ' },
+  { number: 4, type: 2, upline: 1, memberG: 1970, payeeName: 'วิภา รุ่งเรือง D', nickname: 'แอน_ศาลายา' },
 ] as const
 
 export async function seedIdentity(tx: Tx, services: Services): Promise<void> {
@@ -47,6 +48,7 @@ export async function seedIdentity(tx: Tx, services: Services): Promise<void> {
       uplineId: agent.upline === null ? null : demoAgentId(agent.upline),
       memberG: agent.memberG,
       payeeName: agent.payeeName,
+      nickname: agent.nickname,
       mobile: `+6681000010${agent.number}`,
     })
     // One link has a prize group of its own; by the others newcomers begin with the house's.
@@ -91,6 +93,7 @@ interface SeededAccount {
   uplineId: string | null
   memberG?: number
   payeeName: string
+  nickname?: string
   mobile: string
   email?: string
 }

@@ -39,6 +39,7 @@ export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './
 export { digestSourceKey, drandUrlsKey, settlerKey, shotsSourceKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
+export { countedOrdersOf } from './orders/store/counted-stakes.ts'
 export { loadHistory as loadLotteryHistory } from './results/history.ts'
 export { returnsOfVendor as lotteryReturns } from './returns/source.ts'
 export { openYeekee } from './yeekee/open.ts'

@@ -16,6 +16,7 @@ import {
   expireProposals,
   insertProposal,
   lockProposal,
+  noteFirst,
   readProposals,
   rejectProposals,
   type ProposalRow,
@@ -34,6 +35,8 @@ export interface Proposal<Payload> {
   reason: string
   requestedBy: string
   requestedByName: string
+  /** Who confirmed it, the first one first. */
+  confirmedByNames: readonly string[]
 }
 
 interface KindDefinition<Payload> {
@@ -42,6 +45,8 @@ interface KindDefinition<Payload> {
   /** The ability to propose, read and confirm. */
   readonly ability: string
   readonly waitsHours: number
+  /** Two people other than the proposer confirm it; otherwise one does. */
+  readonly needsTwo?: true
   /**
    * Carries the change out, in the transaction of the confirmation. It checks everything again, since time
    * has passed.
@@ -115,14 +120,23 @@ export async function propose<Payload>(
 }
 
 /**
- * Confirms a proposal. CHANGE_NOT_FOUND, CHANGE_STATE, CHANGE_EXPIRED, CHANGE_FOUR_EYES, COMMON_FORBIDDEN,
+ * Confirms a proposal; PENDING if a second person still has to. CHANGE_NOT_FOUND,
+ * CHANGE_STATE, CHANGE_EXPIRED, CHANGE_FOUR_EYES, COMMON_FORBIDDEN,
  * and what the kind refuses.
  */
-export async function confirmProposal(context: CallContext, proposalId: string): Promise<'CONFIRMED'> {
+export async function confirmProposal(
+  context: CallContext,
+  proposalId: string,
+): Promise<'CONFIRMED' | 'PENDING'> {
   const { tx, actor, now } = context
   const { row, kind } = await lockWaiting(context, proposalId)
   if (row.expires_at <= now) refuse('CHANGE_EXPIRED')
-  if (row.requested_by === actor.accountId) refuse('CHANGE_FOUR_EYES')
+  if (row.requested_by === actor.accountId || row.first_by === actor.accountId) refuse('CHANGE_FOUR_EYES')
+  if (kind.needsTwo && row.first_by === null) {
+    await noteFirst(tx, proposalId, { by: actor.accountId, byName: actor.claims.account, now })
+    await auditDecision(context, 'proposal.first', row)
+    return 'PENDING'
+  }
   await decideProposal(tx, proposalId, {
     state: 'CONFIRMED',
     by: actor.accountId,
@@ -137,6 +151,7 @@ export async function confirmProposal(context: CallContext, proposalId: string):
     reason: row.reason,
     requestedBy: row.requested_by,
     requestedByName: row.requested_by_name,
+    confirmedByNames: [...(row.first_by_name === null ? [] : [row.first_by_name]), actor.claims.account],
   })
   await auditDecision(context, 'proposal.confirm', row)
   return 'CONFIRMED'
@@ -267,33 +282,11 @@ function viewOf(row: ProposalRow, { actor, now }: CallContext) {
     expiresAt: row.expires_at,
     decidedBy: row.decided_by_name,
     decidedAt: row.decided_at,
-    isMine: row.requested_by === actor.accountId,
+    firstBy: row.first_by_name,
+    isMine: row.requested_by === actor.accountId || row.first_by === actor.accountId,
   }
 }
 
 function tellDesk(context: CallContext): void {
   context.afterCommit(() => context.use(hubKey).push({ topic: WORK_TOPIC, data: { queue: 'proposals' } }))
-}
-
-/** Whether an operator other than the one who asks has an ability and can act; filled by server/wiring.ts. */
-export const secondPersonKey =
-  defineService<(context: CallContext, ability: string) => Promise<boolean>>('system.second-person')
-
-/** Who can be the second person for a change that weakens a control. */
-export const WEAKENING_ABILITY = 'controls.confirm'
-
-export const lacksSecondPerson = async (context: CallContext): Promise<boolean> =>
-  !(await context.use(secondPersonKey)(context, WEAKENING_ABILITY))
-
-/**
- * As `propose`, for a change that weakens a control. With only one operator it would wait for ever, so it is
- * refused at once: CHANGE_SECOND_MISSING.
- */
-export async function proposeWeakening<Payload>(
-  context: CallContext,
-  kind: ProposalKind<Payload>,
-  asked: Omit<Asked<Payload>, 'reason'> & { reason?: string },
-): Promise<void> {
-  if (await lacksSecondPerson(context)) refuse('CHANGE_SECOND_MISSING')
-  await propose(context, kind, { reason: '', ...asked })
 }

@@ -1,4 +1,5 @@
 /** Every address of the console, once; an area is a file in paths/ and a line here. */
+import { agentLinePaths } from './paths/agents-line.ts'
 import { contactPaths } from './paths/contact.ts'
 import { contentPaths } from './paths/content.ts'
 import { homePaths } from './paths/home.ts'
@@ -16,6 +17,7 @@ export const paths = {
   ...homePaths,
   ...moneyPaths,
   ...peoplePaths,
+  ...agentLinePaths,
   ...contactPaths,
   ...contentPaths,
   ...productsPaths,

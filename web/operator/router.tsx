@@ -1,6 +1,7 @@
 /** The router and its screens, loaded beside the session. */
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { notePlace, takeStepsBy } from './navigation.ts'
+import { agentLineRoutes } from './routes/agents-line-routes.ts'
 import { contactRoutes } from './routes/contact-routes.ts'
 import { contentRoutes } from './routes/content-routes.ts'
 import { homeRoutes } from './routes/home-routes.ts'
@@ -21,6 +22,7 @@ const router = createRouter({
     ...homeRoutes,
     ...moneyRoutes,
     ...peopleRoutes,
+    ...agentLineRoutes,
     ...contactRoutes,
     ...contentRoutes,
     ...productsRoutes,

@@ -6,6 +6,7 @@ export interface ConsoleSearch {
   game?: string
   kind?: string
   numero?: string
+  parent?: string
   play?: string
   query?: string
   round?: string

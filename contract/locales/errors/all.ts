@@ -1,4 +1,5 @@
 /** Sentences by area: an area is a file here, one in contract/errors, and a line in each list. */
+import { agentLineSentences } from './agent-line.ts'
 import { bonusSentences } from './bonus.ts'
 import { lotterySentences } from './lottery.ts'
 import { marketingSentences } from './marketing.ts'
@@ -6,6 +7,7 @@ import { pointSentences } from './points.ts'
 import { promotionSentences } from './promotions.ts'
 
 export const thaiSentences = {
+  ...agentLineSentences.th,
   ...bonusSentences.th,
   ...lotterySentences.th,
   ...marketingSentences.th,
@@ -13,6 +15,7 @@ export const thaiSentences = {
   ...promotionSentences.th,
 }
 export const englishSentences = {
+  ...agentLineSentences.en,
   ...bonusSentences.en,
   ...lotterySentences.en,
   ...marketingSentences.en,
@@ -20,6 +23,7 @@ export const englishSentences = {
   ...promotionSentences.en,
 }
 export const chineseSentences = {
+  ...agentLineSentences.zh,
   ...bonusSentences.zh,
   ...lotterySentences.zh,
   ...marketingSentences.zh,

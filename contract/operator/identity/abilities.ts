@@ -3,6 +3,7 @@
  * console's texts), and the roles as sets of verbs (style.md §3). Calls name an ability and screens ask for
  * one; nothing asks for a role.
  */
+import { agentLineAbilities } from './abilities/agents-line.ts'
 import { contactAbilities } from './abilities/contact.ts'
 import { contentAbilities } from './abilities/content.ts'
 import { homeAbilities } from './abilities/home.ts'
@@ -24,6 +25,7 @@ const areas = [
   playAbilities,
   lotteryAbilities,
   pointAbilities,
+  agentLineAbilities,
   promotionAbilities,
   marketingAbilities,
   contactAbilities,

@@ -5,6 +5,8 @@ import { OneOf } from '../../shared/fields.ts'
 
 const Rate = (description?: string) => Type.Integer({ minimum: 0, ...(description ? { description } : {}) })
 
+const Rates = () => Type.Record(Type.String(), Rate())
+
 const economyFigure = () =>
   Type.Object(
     {
@@ -34,6 +36,18 @@ export function readEconomySchemas() {
       isGuarded: Type.Boolean(),
       highestG: Type.Integer({ description: 'the highest prize group in use' }),
       figures: Type.Array(economyFigure()),
+      economy: Type.Object(
+        {
+          edges: Rates(),
+          rebates: Type.Record(Type.String(), Type.Array(Rate())),
+          points: Rates(),
+          salaryWeights: Rates(),
+          salaries: Type.Object({ daily: Rate(), hourly: Rate(), realtime: Rate(), sum: Rate() }),
+          fixedOddsRebate: Rate(),
+          highestG: Type.Integer(),
+        },
+        { description: 'what the figures follow from, so that others can be tried' },
+      ),
     }),
   }
 }

@@ -20,5 +20,8 @@ export const ProposalRow = () =>
     expiresAt: Time(),
     decidedBy: Nullable(Type.String()),
     decidedAt: Nullable(Time()),
-    isMine: Type.Boolean({ description: 'the caller proposed it and therefore cannot confirm it' }),
+    firstBy: Nullable(Type.String({ description: 'who confirmed it first, where two have to' })),
+    isMine: Type.Boolean({
+      description: 'the caller proposed it or confirmed it first, and therefore cannot confirm it',
+    }),
   })

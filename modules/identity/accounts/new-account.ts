@@ -36,6 +36,7 @@ const ABSENT: Omit<NewAccountRow, 'accountId' | 'merchantId' | 'username' | 'typ
   registeredAddress: '',
   registeredHost: '',
   registeredBy: 'WEB',
+  invitationCode: null,
 }
 
 /**

@@ -2,13 +2,19 @@
 import type { Reader, Tx } from '../../../platform/postgres.ts'
 import { settingOf } from '../../system/index.ts'
 import { accountSettings } from '../settings/accounts.ts'
+import { checkEconomy } from '../economy/economy.ts'
+import { lockAccount, type AccountRow } from './store/accounts.ts'
 import {
   addRateChange,
   holdPrizeGroup,
+  readGroupsAt,
   readPrizeGroups,
   readRateChanges,
   readRateVector,
+  writePrizeGroup,
 } from './store/rates.ts'
+
+export { countDirectFrom, holdHigherBelow, readLastLowering } from './store/rates.ts'
 
 const SHOWN_CHANGES = 20
 
@@ -38,6 +44,57 @@ export async function prizeGroupsOf(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await readPrizeGroups(reader, accountIds)
   return new Map(rows.map((row) => [row.account_id, row.member_g]))
+}
+
+/**
+ * The same of many accounts, each as its line stood at a moment: text as the database writes it. The answers
+ * come in the order in which they were asked for.
+ */
+export async function rateVectorsAt(
+  reader: Reader,
+  asked: readonly { accountId: string; at: string }[],
+): Promise<LineRate[][]> {
+  const vectors: LineRate[][] = asked.map(() => [])
+  for (const row of await readGroupsAt(reader, asked))
+    vectors[Number(row.place) - 1]!.push({
+      accountId: row.account_id,
+      distance: row.distance,
+      memberG: row.member_g,
+    })
+  return vectors
+}
+
+/**
+ * An account of the merchant, held until the transaction ends, with the prize group of its upline, which
+ * nobody changes meanwhile either.
+ */
+export async function holdPlace(
+  tx: Tx,
+  place: { merchantId: string; accountId: string },
+): Promise<{ row: AccountRow; uplineG: number | null } | undefined> {
+  const row = await lockAccount(tx, place.merchantId, place.accountId)
+  return row && { row, uplineG: row.upline_id ? await holdPrizeGroup(tx, row.upline_id) : null }
+}
+
+export interface GroupChange {
+  readonly accountId: string
+  readonly beforeG: number
+  readonly memberG: number
+}
+
+/** Writes prize groups that were checked, for bets from now on. The rows are held. ECONOMY_GUARD. */
+export async function writeGroups(
+  tx: Tx,
+  merchantId: string,
+  changes: readonly GroupChange[],
+  by: { changedBy: string; reason: string },
+): Promise<void> {
+  const highest = Math.max(0, ...changes.map(({ memberG }) => memberG))
+  if (highest > 0) await checkEconomy(tx, merchantId, { memberG: highest })
+  for (const change of changes) {
+    await writePrizeGroup(tx, change.accountId, change.memberG)
+    await addRateChange(tx, { ...change, ...by })
+  }
 }
 
 /** What a new account begins with: the link's group, otherwise the house's, at most that of its upline. */

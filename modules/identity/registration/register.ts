@@ -80,6 +80,7 @@ export async function registerBy(
       uplineId: origin.uplineId,
       memberG: origin.memberG,
       referrerId: origin.referrerId,
+      invitationCode: origin.code,
       passwordHash,
       paymentPasswordHash,
       payeeName: applicant.payeeName,

@@ -133,6 +133,8 @@ export interface Origin {
   memberType: 0 | 2 | 42
   /** The link's prize group, null without one. */
   memberG: number | null
+  /** The code that counted, of an invitation. */
+  code: string | null
 }
 
 /**
@@ -164,6 +166,7 @@ export async function findOrigin(reader: Reader, context: RequestContext, filled
     referrerId: place?.referrerId ?? recommender?.referrerId ?? null,
     memberType: (invitation?.member_type ?? 0) as Origin['memberType'],
     memberG: invitation?.member_g ?? null,
+    code: invitation?.code ?? null,
   }
 }
 

@@ -1,6 +1,7 @@
 /** Accounts that support opens, and first passwords that it gives. The caller writes the audit row. */
 import { randomInt } from 'node:crypto'
 import { refuseFields } from '../../../contract/errors.ts'
+import type { RequestContext } from '../../../platform/calls.ts'
 import { sessionsKey } from '../../../platform/keys.ts'
 import { emitEvent } from '../../../platform/outbox.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
@@ -50,12 +51,31 @@ export async function makeFirstPassword({
   }
 }
 
+/** The initial password of the house, which agents hand over (security/decisions.md §2 row 1). */
+export async function makeInitialPassword({
+  database,
+  merchant,
+  now,
+  config,
+}: Pick<RequestContext, 'database' | 'merchant' | 'now' | 'config'>): Promise<FirstPassword> {
+  const hours = await settingOf(database.kysely, merchant.id, accountSettings.initialPasswordHours)
+  const password = config.initialPassword
+  return {
+    password,
+    passwordHash: await hashPassword(password),
+    usableUntil: new Date(now.getTime() + hours * 3_600_000),
+  }
+}
+
 export interface MemberDraft {
   username: string
   type: OpenableType
   upline: string | null
   payeeName: string | null
   mobileNum: string | null
+  /** Without one the account begins with the house's prize group. */
+  memberG?: number
+  registeredBy?: 'OPERATOR' | 'AGENT'
 }
 
 /**
@@ -98,7 +118,8 @@ export async function openMember(
     initialUntil: first.usableUntil,
     payeeName: draft.payeeName ? tidyName(draft.payeeName) : null,
     mobile: mobile ?? null,
-    registeredBy: 'OPERATOR',
+    memberG: draft.memberG ?? null,
+    registeredBy: draft.registeredBy ?? 'OPERATOR',
   })
 }
 

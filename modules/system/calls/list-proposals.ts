@@ -1,7 +1,8 @@
 import { listProposals, listProposalsSchemas } from '../../../contract/operator/system/list-proposals.ts'
 import { toPage } from '../../../kernel/paging.ts'
 import { handle } from '../../../platform/calls.ts'
-import { lacksSecondPerson, listProposals as list } from '../proposals.ts'
+import { listProposals as list } from '../proposals.ts'
+import { lacksSecondPerson } from '../weakening.ts'
 
 export const handleListProposals = handle(listProposals, listProposalsSchemas, async (context, { query }) => {
   const page = { pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20 }

@@ -7,9 +7,7 @@ export {
   proposalKindsKey,
   proposalWorkOf,
   propose,
-  proposeWeakening,
-  WEAKENING_ABILITY,
-  secondPersonKey,
   waitingProposal,
   type AnyProposalKind,
 } from '../proposals.ts'
+export { secondPersonKey, WEAKENING_ABILITY, proposeWeakening } from '../weakening.ts'

@@ -26,6 +26,9 @@ export interface ProposalRow {
   decided_by: string | null
   decided_by_name: string | null
   decided_at: Date | null
+  first_by: string | null
+  first_by_name: string | null
+  first_at: Date | null
 }
 
 export interface NewProposal {
@@ -86,6 +89,20 @@ export async function decideProposal(
     sql`
     UPDATE system.proposal SET state = ${decision.state}, decided_by = ${decision.by}, decided_by_name = ${decision.byName},
       decided_at = ${decision.now}
+    WHERE proposal_id = ${id}`,
+  )
+}
+
+/** The first of two confirmations. */
+export async function noteFirst(
+  tx: Tx,
+  id: string,
+  first: { by: string; byName: string; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    UPDATE system.proposal SET first_by = ${first.by}, first_by_name = ${first.byName}, first_at = ${first.now}
     WHERE proposal_id = ${id}`,
   )
 }

@@ -3,5 +3,5 @@ export { readTransfers, rollUp, sealTransfers, type LedgerRow } from '../store/f
 export { dayEarningsOf, isFoldedUpTo } from '../store/day-earnings.ts'
 export { readPlayChanges, settledPlayOf, validSumsOf, type PlayChange } from '../store/settled-play.ts'
 export { membersWithPlay, playSumsOf } from '../store/settled-play.ts'
-export { roundsBefore } from '../store/rounds-before.ts'
+export { roundNamesOf, roundsBefore } from '../store/rounds-before.ts'
 export { runAudit, proveNow, lastProof, type Proof } from '../store/proofs.ts'

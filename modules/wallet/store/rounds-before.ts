@@ -1,4 +1,4 @@
-/** What rounds had come to before they changed (docs/flows/settled-play.md). */
+/** What readers of settled play ask of its rounds (docs/flows/settled-play.md). */
 import { rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
 import type { PlayChange } from './settled-play.ts'
 
@@ -39,4 +39,25 @@ export async function roundsBefore(
       WHERE (now.stake, now.payout) <> (u.stake, u.payout) AND p.id > ${last.id} AND p.round_no = u.round_no) AS later ON true`,
   )
   return new Map(rows.map(({ roundNo, stake, payout }) => [roundNo, { stake, payout }]))
+}
+
+export interface RoundName {
+  /** As its vendor names it. */
+  readonly roundId: string
+  /** To the microsecond, as the database writes it. */
+  readonly openedAt: string
+}
+
+/** The names of rounds, and when they were opened. */
+export async function roundNamesOf(
+  reader: Reader,
+  roundNos: readonly bigint[],
+): Promise<Map<bigint, RoundName>> {
+  const rows = await rowsOf(
+    reader,
+    sql<{ round_no: bigint; round_id: string; opened_at: string }>`
+    SELECT r.round_no, r.round_id, r.opened_at::text AS opened_at FROM wallet.round r
+    WHERE r.round_no = ANY (${[...new Set(roundNos)].map(String)}::bigint[])`,
+  )
+  return new Map(rows.map((row) => [row.round_no, { roundId: row.round_id, openedAt: row.opened_at }]))
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ownName } from '../../ui/i18n/language-names.ts'
 import { useLanguage, useText } from '../../ui/i18n/text.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
@@ -12,39 +11,46 @@ import { type AgentLanguage, agentLanguages, chooseAgentLanguage } from './agent
 import styles from './agent.module.css'
 import './texts.ts'
 
-/** The line at the top of the agents' pages: the merchant, what the page adds, theme and language. */
-export function AgentHead({ children }: { children?: ReactNode }) {
+/** The line at the top of the agents' entrance: the merchant, theme and language. */
+export function AgentHead() {
   const t = useText()
   const name = useSiteName()
-  const language = useLanguage()
-  const current = agentLanguages.find((one) => one === language) ?? 'en'
   return (
     <header className={styles.head}>
       <AppLink className="tap" href={paths.home()} aria-label={t('agent_login_go_player')}>
         <Logo name={name} />
       </AppLink>
       <span className="grow" />
-      {children}
       <ThemeButton />
-      <Segmented<AgentLanguage>
-        label={t('agent_login_language')}
-        choices={agentLanguages.map((one) => ({
-          key: one,
-          text:
-            one === 'zh' ? (
-              <span lang="zh-Hans" className={styles.chinese}>
-                {ownName(one).slice(-2)}
-              </span>
-            ) : one === 'en' ? (
-              'EN'
-            ) : (
-              ownName(one)
-            ),
-        }))}
-        value={current}
-        onChange={(chosen) => void chooseAgentLanguage(chosen)}
-      />
+      <AgentLanguages />
     </header>
+  )
+}
+
+/** Chinese, Thai and English: the agents' pages have a language of their own. */
+export function AgentLanguages() {
+  const t = useText()
+  const language = useLanguage()
+  const current = agentLanguages.find((one) => one === language) ?? 'en'
+  return (
+    <Segmented<AgentLanguage>
+      label={t('agent_login_language')}
+      choices={agentLanguages.map((one) => ({
+        key: one,
+        text:
+          one === 'zh' ? (
+            <span lang="zh-Hans" className={styles.chinese}>
+              {ownName(one).slice(-2)}
+            </span>
+          ) : one === 'en' ? (
+            'EN'
+          ) : (
+            ownName(one)
+          ),
+      }))}
+      value={current}
+      onChange={(chosen) => void chooseAgentLanguage(chosen)}
+    />
   )
 }
 

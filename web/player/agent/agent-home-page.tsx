@@ -1,149 +1,151 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { serverNowMs } from '../../client/server-clock.ts'
-import { CountBadge } from '../../ui/badge/badge.tsx'
-import { Icon, type IconName } from '../../ui/icon/icon.tsx'
-import { formatClock } from '../../../design/format.ts'
-import { type TextKey, useText } from '../../ui/i18n/text.tsx'
-import { Money } from '../../ui/money/money.tsx'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { formatClock, formatLongDate } from '../../../design/format.ts'
+import { BottomBar } from '../../ui/bars/bottom-bar.tsx'
+import { IconButton } from '../../ui/button/button.tsx'
+import { useLanguage, useText } from '../../ui/i18n/text.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
 import { PanelPlace } from '../../ui/loading/panel-place.tsx'
-import { AppLink } from '../app-link.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { AppLink, takeClick } from '../app-link.tsx'
 import { place } from '../navigation.ts'
-import { type AgentPanel, paths } from '../paths.ts'
-import { openChannel } from '../shell/service-channels.ts'
+import { paths } from '../paths.ts'
+import { ThemeButton } from '../shell/theme-button.tsx'
 import { member } from '../state/member.ts'
 import { usePageTitle } from '../state/page-title.ts'
-import { useUnread } from '../state/unread.ts'
 import { signOut } from '../state/sign-out.ts'
-import { useServiceChannels, useSite } from '../state/site.ts'
-import { AgentFoot, AgentHead } from './agent-head.tsx'
-import styles from './agent.module.css'
+import { useSite } from '../state/site.ts'
+import { useUnread } from '../state/unread.ts'
+import { AgentFoot, AgentLanguages } from './agent-head.tsx'
+import { AgentMenu } from './agent-menu.tsx'
+import { type AgentEntry, barEntries, entriesOf, firstEntry } from './panels.ts'
+import styles from './agent-frame.module.css'
 
-const panels: readonly {
-  key: AgentPanel
-  icon: IconName
-  title: TextKey
-  Page: ComponentType
-  /** The panel brings a heading of its own. */
-  isTitled?: boolean
-}[] = [
-  {
-    key: 'announcement',
-    icon: 'horn',
-    title: 'agent_announcement',
-    isTitled: true,
-    Page: lazyPart(() => import('../features/messaging/announce-page.tsx')),
-  },
-  {
-    key: 'deposit',
-    icon: 'deposit',
-    title: 'agent_deposit',
-    Page: lazyPart(async () => ({
-      default: (await import('../features/cashier/deposit-page.tsx')).DepositPage,
-    })),
-  },
-  {
-    key: 'withdraw',
-    icon: 'withdraw',
-    title: 'agent_withdraw',
-    Page: lazyPart(async () => ({
-      default: (await import('../features/cashier/withdraw-page.tsx')).WithdrawPage,
-    })),
-  },
-  {
-    key: 'transfer',
-    icon: 'agent',
-    title: 'agent_transfer',
-    Page: lazyPart(() => import('../features/cashier/line-page.tsx')),
-  },
-  {
-    key: 'messages',
-    icon: 'mail',
-    title: 'agent_platform_messages',
-    Page: lazyPart(async () => ({
-      default: (await import('../features/messaging/inbox-page.tsx')).InboxPage,
-    })),
-  },
-]
-
-/** The agent centre: its own frame around the panels that exist. */
+/** The agent centre: its menu at the left, on phones a bar and a sheet, around the panels that there are. */
 export default function AgentHomePage() {
   const t = useText()
   const { name, minAge } = useSite()
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const search = useStore(place, (state) => state.search)
+  const memberType = useStore(member, (state) => state.info?.type)
+  const entries = entriesOf(memberType)
   const asked = new URLSearchParams(search).get('page')
-  const shown = panels.find((panel) => panel.key === asked) ?? panels[0]!
+  const shown = entries.find((entry) => entry.key === asked) ?? firstEntry(entries)
   usePageTitle(`${t(shown.title)} · ${t('title_agent')}`)
-  const channels = useServiceChannels()
-  const unread = useUnread()
   return (
-    <div className={styles.page}>
-      <AgentHead>
-        <AgentState />
-      </AgentHead>
-      <div className={styles.centre}>
-        <nav className={`panel ${styles.menu}`} aria-label={t('agent_home_menu')}>
-          <ul>
-            {panels.map(({ key, icon, title }) => (
-              <li key={key}>
-                <AppLink
-                  href={paths.agentHome(key)}
-                  className={styles.entry}
-                  aria-current={key === shown.key ? 'page' : undefined}
-                >
-                  <Icon name={icon} />
-                  <span className="grow">{t(title)}</span>
-                  {key === 'messages' ? (
-                    <CountBadge count={unread} label={t('header_menu_unread', { count: unread })} />
-                  ) : null}
-                </AppLink>
-              </li>
-            ))}
-            {channels.slice(0, 1).map((channel) => (
-              <li key={channel.key}>
-                <button type="button" className={styles.entry} onClick={() => openChannel(channel, t)}>
-                  <Icon name="cs" />
-                  <span>{t('agent_customer_service')}</span>
-                </button>
-              </li>
-            ))}
-            <li>
-              <button type="button" className={styles.entry} onClick={() => void signOut(t)}>
-                <Icon name="logout" />
-                <span>{t('agent_sign_out')}</span>
-              </button>
-            </li>
-          </ul>
-        </nav>
+    <div className={styles.frame}>
+      <nav className={styles.side} aria-label={t('agent_home_menu')}>
+        <HomeLink />
+        <AgentMenu entries={entries} shown={shown} />
+      </nav>
+      <div className={styles.body}>
+        <CentreHead />
         <main className={styles.panel}>
           {shown.isTitled ? null : <h1>{t(shown.title)}</h1>}
           <PanelPlace key={shown.key}>
             <shown.Page />
           </PanelPlace>
         </main>
+        <AgentFoot name={name} minAge={minAge} />
       </div>
-      <AgentFoot name={name} minAge={minAge} />
+      <CentreBar entries={entries} shown={shown} onMenu={() => setMenuOpen(true)} />
+      <Modal isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} title={t('agent_bar_menu')}>
+        <div className={styles.sheet}>
+          <div className={styles.sheetTop}>
+            <AgentLanguages />
+            <ThemeButton />
+          </div>
+          <AgentMenu entries={entries} shown={shown} onOpen={() => setMenuOpen(false)} />
+        </div>
+      </Modal>
     </div>
   )
 }
 
-/** Clock, balance and nickname; the clock names its distance from Greenwich. */
-function AgentState() {
+function HomeLink() {
   const t = useText()
-  const { info, balance } = useStore(member)
-  const [time, setTime] = useState('')
+  const { name } = useSite()
+  return (
+    <AppLink className={styles.logo} href={paths.home()} aria-label={t('agent_login_go_player')}>
+      <Logo name={name} />
+    </AppLink>
+  )
+}
+
+/** The clock with its distance from Greenwich, who is signed in, and the way out. */
+function CentreHead() {
+  const t = useText()
+  const language = useLanguage()
+  const { info, icon } = useStore(member)
+  const [now, setNow] = useState(serverNowMs)
   useEffect(() => {
-    const tick = () => setTime(formatClock(serverNowMs(), true))
-    tick()
-    const timer = setInterval(tick, 1000)
+    const timer = setInterval(() => setNow(serverNowMs()), 1000)
     return () => clearInterval(timer)
   }, [])
   return (
-    <span className={styles.state}>
-      <span className={styles.clock}>{t('agent_clock', { time, offset: '+7' })}</span>
-      {balance ? <Money amount={balance.balance} currency={balance.currency} /> : null}
-      <b className={styles.nickname}>{info?.nickname || info?.account}</b>
-    </span>
+    <header className={styles.head}>
+      <span className={styles.narrow}>
+        <HomeLink />
+      </span>
+      <b className={styles.centreName}>{t('agent_centre')}</b>
+      <span className={styles.clock}>
+        <span className={styles.wide}>{formatLongDate(now, language)} </span>
+        {t('agent_clock', { time: formatClock(now, true), offset: '+7' })}
+      </span>
+      <span className="grow" />
+      <span className={styles.wide}>
+        <AgentLanguages />
+      </span>
+      <ThemeButton className={styles.wide} />
+      <span className={styles.who}>
+        <Avatar url={icon} />
+        <b>{info?.nickname || info?.account}</b>
+      </span>
+      <IconButton icon="logout" label={t('agent_sign_out')} onClick={() => void signOut(t)} />
+    </header>
+  )
+}
+
+function CentreBar({
+  entries,
+  shown,
+  onMenu,
+}: {
+  entries: readonly AgentEntry[]
+  shown: AgentEntry
+  onMenu: () => void
+}) {
+  const t = useText()
+  const unread = useUnread()
+  const onBar = barEntries(entries)
+  return (
+    <BottomBar
+      label={t('agent_home_menu')}
+      isAlsoOnTablets
+      places={[
+        ...onBar.map((entry) => ({
+          key: entry.key,
+          text: t(entry.barTitle ?? entry.title),
+          icon: entry.icon,
+          href: paths.agentHome(entry.key),
+          isCurrent: entry.key === shown.key,
+          count: entry.counts === 'unread' ? unread : undefined,
+          onOpen: (event: Parameters<typeof takeClick>[0]) => takeClick(event, paths.agentHome(entry.key)),
+        })),
+        {
+          key: 'menu',
+          text: t('agent_bar_menu'),
+          icon: 'menu',
+          href: paths.agentHome(),
+          isCurrent: !onBar.some(({ key }) => key === shown.key),
+          onOpen: (event) => {
+            event.preventDefault()
+            onMenu()
+          },
+        },
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { type TextKey, useText } from '../../ui/i18n/text.tsx'
@@ -10,7 +10,10 @@ import { openChannel } from '../shell/service-channels.ts'
 import { useIsAgent } from '../state/member.ts'
 import { useServiceChannels, useSite } from '../state/site.ts'
 import { AgentFoot, AgentHead } from './agent-head.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import styles from './agent.module.css'
+
+const ApplyWindow = lazyPart(() => import('./line/apply-window.tsx'))
 
 const features: readonly { icon: IconName; title: TextKey; text: TextKey }[] = [
   { icon: 'agent', title: 'agent_promo_feature_team', text: 'agent_promo_feature_team_text' },
@@ -30,6 +33,7 @@ export default function AgentLoginPage() {
   const t = useText()
   const { name, minAge } = useSite()
   const isAgent = useIsAgent()
+  const [isApplying, setApplying] = useState(false)
   useEffect(() => {
     if (isAgent) void navigate(paths.agentHome(), { replace: true })
   }, [isAgent])
@@ -58,6 +62,10 @@ export default function AgentLoginPage() {
           <h2 id="agent-login">{t('agent_login_title')}</h2>
           <p className="small text-2">{t('agent_login_only_agents')}</p>
           <LoginForm area="agent" />
+          <Button kind="line" icon="agent" isBlock onClick={() => setApplying(true)}>
+            {t('agent_promo_apply')}
+          </Button>
+          {isApplying ? <ApplyWindow minAge={minAge} onClose={() => setApplying(false)} /> : null}
           <Contact />
           <p className="small">
             <AppLink className="link" href={paths.home()}>

@@ -1,12 +1,31 @@
 /** The agents' pages, which have a frame of their own. */
 import type { SitePage } from './page.ts'
 
-/** The panels of the agent centre that exist. */
-export type AgentPanel = 'deposit' | 'withdraw' | 'transfer' | 'announcement' | 'messages'
+/** The panels of the agent centre; agent/panels.ts lists those that there are. */
+export type AgentPanel =
+  | 'home'
+  | 'deposit'
+  | 'withdraw'
+  | 'transfer'
+  | 'announcement'
+  | 'team'
+  | 'register'
+  | 'members'
+  | 'contracts'
+  | 'betting'
+  | 'loss'
+  | 'income'
+  | 'account'
+  | 'bonus'
+  | 'daily'
+  | 'hourly'
+  | 'realtime'
+  | 'messages'
 
 export const agentAddresses = {
   agent: () => '/agent',
-  agentHome: (panel?: AgentPanel) => (panel ? `/agentHome?page=${panel}` : '/agentHome'),
+  agentHome: (panel?: AgentPanel, query: Readonly<Record<string, string>> = {}) =>
+    panel ? `/agentHome?${new URLSearchParams({ page: panel, ...query }).toString()}` : '/agentHome',
 } as const
 
 export const agentPages: readonly SitePage[] = [

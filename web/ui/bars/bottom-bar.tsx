@@ -15,10 +15,18 @@ export interface BarPlace {
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
-/** Five places for the thumb, the red gable in the middle. Only on phones. */
-export function BottomBar({ label, places }: { label: string; places: readonly BarPlace[] }) {
+interface BottomBarProps {
+  label: string
+  places: readonly BarPlace[]
+  /** It stays up to 999 px, for pages whose menu needs more room. */
+  isAlsoOnTablets?: boolean
+}
+
+/** Up to five places for the thumb, the red gable in the middle if there is one. Only on phones. */
+export function BottomBar({ label, places, isAlsoOnTablets }: BottomBarProps) {
+  const columns = places.some((place) => place.isGable) ? styles.ofGable : ''
   return (
-    <nav className={`${styles.bar} ${styles[`of${places.length}`]}`} aria-label={label}>
+    <nav className={`${styles.bar} ${columns} ${isAlsoOnTablets ? styles.tablets : ''}`} aria-label={label}>
       {places.map((place) => (
         <a
           key={place.key}

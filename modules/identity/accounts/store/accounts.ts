@@ -37,6 +37,7 @@ export interface AccountRow {
   registered_address: string
   registered_host: string
   registered_by: string
+  invitation_code: string | null
   created_at: Date
   totp_seed: Buffer | null
   totp_pending_seed: Buffer | null
@@ -147,6 +148,8 @@ export interface NewAccountRow {
   registeredAddress: string
   registeredHost: string
   registeredBy: string
+  /** The code that it was opened by; kept when its link ends. */
+  invitationCode: string | null
 }
 
 /** A violation of `account_username_once` or `account_mobile_once` says which of the two was taken. */
@@ -155,11 +158,11 @@ export async function insertAccount(tx: Tx, fresh: NewAccountRow): Promise<Accou
     tx,
     sql<AccountRow>`
     INSERT INTO identity.account (account_id, merchant_id, username, type, nickname, language, upline_id, member_g, depth, referrer_id, password_hash, initial_until,
-      payment_password_hash, payee_name, mobile, email, age_confirmed_at, terms_accepted_at, profile, registered_address, registered_host, registered_by)
+      payment_password_hash, payee_name, mobile, email, age_confirmed_at, terms_accepted_at, profile, registered_address, registered_host, registered_by, invitation_code)
     VALUES (${fresh.accountId}, ${fresh.merchantId}, ${fresh.username}, ${fresh.type}, ${fresh.nickname}, ${fresh.language}, ${fresh.uplineId}, ${fresh.memberG},
       coalesce((SELECT depth + 1 FROM identity.account WHERE account_id = ${fresh.uplineId}), 0), ${fresh.referrerId}, ${fresh.passwordHash}, ${fresh.initialUntil},
       ${fresh.paymentPasswordHash}, ${fresh.payeeName}, ${fresh.mobile}, ${fresh.email}, ${fresh.ageConfirmedAt}, ${fresh.termsAcceptedAt},
-      ${JSON.stringify(fresh.profile)}::jsonb, ${fresh.registeredAddress}, ${fresh.registeredHost}, ${fresh.registeredBy})
+      ${JSON.stringify(fresh.profile)}::jsonb, ${fresh.registeredAddress}, ${fresh.registeredHost}, ${fresh.registeredBy}, ${fresh.invitationCode})
     RETURNING *`,
   )
   await run(

@@ -4,10 +4,14 @@ import { handle } from '../../../../platform/calls.ts'
 import { economyOf } from '../economy.ts'
 
 export const handleReadEconomy = handle(readEconomy, readEconomySchemas, async ({ tx, merchant }) => {
-  const economy = await economyOf(tx, merchant.id)
+  const { isGuarded, ...economy } = await economyOf(tx, merchant.id)
+  const rebates = Object.fromEntries(
+    Object.entries(economy.rebates).map(([product, rates]) => [product, [...rates]]),
+  )
   return {
-    isGuarded: economy.isGuarded,
+    isGuarded,
     highestG: economy.highestG,
     figures: economyFigures(economy),
+    economy: { ...economy, rebates },
   }
 })

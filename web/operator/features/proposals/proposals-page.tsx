@@ -156,10 +156,10 @@ function Decide({ row }: { row: Proposal }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const params = { proposalId: row.proposalId }
-  const send = async (work: () => Promise<unknown>, done: TextKey) => {
+  const send = async (work: () => Promise<{ state: State }>, done: TextKey) => {
     try {
-      await work()
-      toast.good(t(done))
+      const { state } = await work()
+      toast.good(t(state === 'PENDING' ? 'proposal_first_done' : done))
     } catch (error) {
       toast.bad(errorText(error, t))
     }
@@ -174,8 +174,15 @@ function Decide({ row }: { row: Proposal }) {
       >
         {t('proposal_reject')}
       </Button>
+      {row.firstBy ? (
+        <span className={`note text-3 ${styles.narrow}`}>
+          {t('proposal_first_by', { name: row.firstBy })}
+        </span>
+      ) : null}
       {row.isMine ? (
-        <span className={`note text-3 ${styles.narrow}`}>{t('proposal_own')}</span>
+        row.firstBy ? null : (
+          <span className={`note text-3 ${styles.narrow}`}>{t('proposal_own')}</span>
+        )
       ) : (
         <Button size="compact" kind="jade" onClick={() => setAsking(true)}>
           {t('proposal_confirm')}

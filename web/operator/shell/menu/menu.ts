@@ -1,5 +1,6 @@
 /** The console's menu, group by group: an area is a file here and a line below. */
 import { paths } from '../../paths.ts'
+import { agentLineMenu } from './agents-line.ts'
 import { contactMenu } from './contact.ts'
 import { contentMenu } from './content.ts'
 import { homeMenu } from './home.ts'
@@ -15,6 +16,7 @@ export const menuGroups: readonly MenuGroup[] = [
   homeMenu,
   moneyMenu,
   peopleMenu,
+  agentLineMenu,
   contactMenu,
   contentMenu,
   productsMenu,

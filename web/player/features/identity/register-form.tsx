@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { codeOf } from '../../../client/call-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -17,6 +17,7 @@ import { openWindow, tell } from '../../state/windows.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { ConfiguredField, configuredFaults } from './configured-field.tsx'
 import styles from './login-form.module.css'
+import { noteLinkVisit } from './link-visit.ts'
 import { mobileFaults, ProvenMobile } from './proven-mobile.tsx'
 import { type RegisterField, registerFieldsOf } from './register-fields.ts'
 import {
@@ -67,6 +68,7 @@ function ConfiguredForm({ settings }: { settings: RegisterSettings }) {
     proof,
   }
   const termsFault = t('msg_agree_terms', { terms: t('register_terms_name') })
+  useEffect(noteLinkVisit, [])
   const form = useForm<Fields>({
     start: () => ({ referralCode: new URLSearchParams(location.search).get('referralCode') ?? '' }),
     check: (values) => ({

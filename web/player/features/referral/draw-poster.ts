@@ -16,6 +16,8 @@ export interface PosterText {
   readonly link: string
   readonly age: string
   readonly care: string
+  /** The address of the picture beside the words; without one the lantern. */
+  readonly art?: string
 }
 
 const RED = 'hsl(7 69% 28%)'
@@ -35,7 +37,7 @@ export async function drawPoster(canvas: HTMLCanvasElement, text: PosterText): P
   const family = getComputedStyle(document.body).fontFamily
   const font = (weight: 400 | 600 | 700, size: number) => `${weight} ${size}px ${family}`
   const [picture, name] = await Promise.all([
-    imageOf(art),
+    imageOf(text.art ?? art),
     imageOf(logo),
     ...([400, 600, 700] as const).map((weight) =>
       document.fonts.load(font(weight, 40), JSON.stringify(text)),

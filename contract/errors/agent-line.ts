@@ -1,0 +1,35 @@
+/** Refusals of the line of agents: their statuses, and the names of their arguments. */
+
+export const agentLineErrors = {
+  AGENT_NOT_IN_TEAM: 404,
+  AGENT_NOT_DIRECT: 422,
+  AGENT_GROUP_INVALID: 422,
+  AGENT_LOWER_CHILDREN: 422,
+  AGENT_LOWER_TOO_SOON: 422,
+  AGENT_GROUP_QUOTA: 422,
+  AGENT_POINT_TOO_HIGH: 422,
+  AGENT_RATE_SAME: 422,
+  AGENT_TYPE_INVALID: 422,
+  AGENT_DEPTH: 422,
+  AGENT_LINK_LIMIT: 422,
+  AGENT_LINK_NOT_FOUND: 404,
+  AGENT_LINK_EXPIRY: 422,
+  AGENT_APPLY_WAITING: 409,
+  AGENT_APPLICATION_NOT_FOUND: 404,
+  AGENT_APPLICATION_STATE: 409,
+  AGENT_MOVE_INSIDE: 422,
+  AGENT_MOVE_GROUP: 422,
+  AGENT_MOVE_POINTS: 422,
+  AGENT_MOVE_STATE: 409,
+} as const
+
+export const agentLineArguments = {
+  AGENT_GROUP_INVALID: ['min', 'max'],
+  AGENT_LOWER_CHILDREN: ['count'],
+  AGENT_LOWER_TOO_SOON: ['until'],
+  AGENT_GROUP_QUOTA: ['max'],
+  AGENT_POINT_TOO_HIGH: ['max'],
+  AGENT_DEPTH: ['max'],
+  AGENT_LINK_LIMIT: ['max'],
+  AGENT_MOVE_GROUP: ['max'],
+} as const

@@ -1,0 +1,64 @@
+import { Type } from 'typebox'
+import { AllPoints, Group } from '../../../shared/agent-line-fields.ts'
+import type { Call } from '../../../shared/call.ts'
+import {
+  Amount,
+  BusinessDate,
+  Currency,
+  Id,
+  Nullable,
+  OneOf,
+  PageQuery,
+  SignedAmount,
+  Text,
+  Time,
+} from '../../../shared/fields.ts'
+
+export const listTree: Call<typeof listTreeSchemas> = {
+  name: 'agents/list-tree',
+  method: 'GET',
+  path: '/api/operator/agents/tree',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'agents.view',
+  summary:
+    'One level of the tree, or the accounts that a search finds, with the figures of their teams in a period and the path from the top.',
+  errors: ['MEMBER_NOT_FOUND'],
+}
+
+const Node = () =>
+  Type.Object({
+    memberId: Id(),
+    username: Type.String(),
+    type: Type.Integer(),
+    state: OneOf(['ACTIVE', 'FROZEN']),
+    depth: Type.Integer(),
+    memberG: Group(),
+    points: AllPoints(),
+    uplineName: Nullable(Type.String()),
+    directCount: Type.Integer(),
+    teamCount: Type.Integer(),
+    validAmount: SignedAmount('of the team in the period'),
+    gameWinAmount: SignedAmount('stakes less payouts of the team: what the house kept'),
+    commissionAmount: SignedAmount('noted for the account in the period'),
+    depositAmount: Amount('of the team'),
+    createdAt: Time(),
+  })
+
+export function listTreeSchemas() {
+  return {
+    query: Type.Object({
+      ...PageQuery,
+      parentId: Type.Optional(Id()),
+      query: Type.Optional(Text(64)),
+      from: BusinessDate(),
+      to: BusinessDate(),
+    }),
+    value: Type.Object({
+      path: Type.Array(Node()),
+      list: Type.Array(Node()),
+      total: Type.Integer(),
+      currency: Currency(),
+    }),
+  }
+}

@@ -1,0 +1,7 @@
+/** Agents: their line, contracts, team figures and what they are paid (domain/agents.md). */
+export { parts } from './parts.ts'
+export { lineSettings } from './line/settings.ts'
+export { moveProposal } from './line/moves.ts'
+export { activeBettorsOf, sumsByDay, sumsOf, sumsOfNode, type SumsAsked } from './team/store/figures.ts'
+export { countOnline, foldTeams } from './team/store/fold.ts'
+export { proveTeams, type TeamProof } from './team/store/team-proofs.ts'

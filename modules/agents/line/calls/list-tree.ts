@@ -1,0 +1,54 @@
+import { refuse } from '../../../../contract/errors.ts'
+import { listTree, listTreeSchemas } from '../../../../contract/operator/agents/line/list-tree.ts'
+import { handle } from '../../../../platform/calls.ts'
+import type { Reader } from '../../../../platform/postgres.ts'
+import { noSums } from '../../team/rules/figures.ts'
+import { sumsOf, teamsNow } from '../../team/store/figures.ts'
+import { directCounts } from '../../team/store/line.ts'
+import { pointsOf } from '../points.ts'
+import { countLevel, readLevel, readPath, type NodeRow } from '../store/tree.ts'
+
+export const handleListTree = handle(listTree, listTreeSchemas, async ({ tx, merchant }, { query }) => {
+  const range = { from: query.from, to: query.to }
+  const path = query.parentId ? await readPath(tx, merchant.id, query.parentId) : []
+  if (query.parentId && path.length === 0) refuse('MEMBER_NOT_FOUND')
+  const asked = { merchantId: merchant.id, parentId: query.parentId ?? null, query: query.query || undefined }
+  const rows = await readLevel(tx, asked, { pageNo: query.pageNo!, pageSize: query.pageSize! })
+  return {
+    path: await withFigures(tx, path, range),
+    list: await withFigures(tx, rows, range),
+    total: await countLevel(tx, asked),
+    currency: merchant.currency,
+  }
+})
+
+async function withFigures(reader: Reader, rows: readonly NodeRow[], range: { from: string; to: string }) {
+  const ids = rows.map(({ account_id }) => account_id)
+  const [teams, own, now, direct, points] = [
+    await sumsOf(reader, ids, { scope: 'TEAM', ...range }),
+    await sumsOf(reader, ids, { scope: 'OWN', ...range }),
+    await teamsNow(reader, ids),
+    await directCounts(reader, ids),
+    await pointsOf(reader, ids),
+  ]
+  return rows.map((row) => {
+    const team = teams.get(row.account_id) ?? noSums
+    return {
+      memberId: row.account_id,
+      username: row.username,
+      type: row.type,
+      state: row.state,
+      depth: row.depth,
+      memberG: row.member_g,
+      points: points.get(row.account_id)!,
+      uplineName: row.upline_name,
+      directCount: direct.get(row.account_id) ?? 0,
+      teamCount: now.get(row.account_id)?.accounts ?? 0,
+      validAmount: team.valid,
+      gameWinAmount: team.stake - team.payout,
+      commissionAmount: (own.get(row.account_id) ?? noSums).commissions,
+      depositAmount: team.deposits,
+      createdAt: row.created_at,
+    }
+  })
+}

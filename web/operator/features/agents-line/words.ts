@@ -1,0 +1,32 @@
+import type { listTreeSchemas } from '../../../../contract/operator/agents/line/list-tree.ts'
+import { pointProducts } from '../../../../contract/shared/agent-line-words.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import type { TextKey } from '../../../ui/i18n/text.tsx'
+
+export type AgentNode = ValueOf<typeof listTreeSchemas>['list'][number]
+export type PointProduct = (typeof pointProducts)[number]
+export type PointTexts = Record<`points.${PointProduct}`, string>
+
+export const typeText = (type: number): TextKey => `op_agents_type_${type}` as TextKey
+
+/** `0.40` of 4,000 parts per million. */
+export const percentText = (ppm: number): string => (ppm / 10_000).toFixed(2)
+
+/** Parts per million of a percentage; undefined for what is none. */
+export function ppmOf(text: string): number | undefined {
+  const found = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(text.trim() || '0')
+  return found
+    ? Number.parseInt(found[1]!, 10) * 10_000 + Number.parseInt((found[2] ?? '').padEnd(4, '0'), 10)
+    : undefined
+}
+
+export const pointTexts = (of: (product: PointProduct) => number): PointTexts =>
+  Object.fromEntries(
+    pointProducts.map((product) => [`points.${product}`, percentText(of(product))]),
+  ) as PointTexts
+
+/** The points of a form; a field that holds no percentage stands for none. */
+export const readPoints = (values: PointTexts): Record<PointProduct, number> =>
+  Object.fromEntries(
+    pointProducts.map((product) => [product, ppmOf(values[`points.${product}`]) ?? 0]),
+  ) as Record<PointProduct, number>
