@@ -1,5 +1,5 @@
 /** Agents: their line, contracts, team figures and what they are paid (domain/agents.md). */
 export { parts } from './parts.ts'
-export { activeBettorsOf, sumsByDay, sumsOf, sumsOfNode, type SumsAsked } from './team/store/figures.ts'
-export { countOnline, foldTeams } from './team/store/fold.ts'
-export { proveTeams, type TeamProof } from './team/store/team-proofs.ts'
+export { activeBettorsOf, sumsOfNode, type SumsAsked } from './team/store/figures.ts'
+export { foldTeams } from './team/store/fold.ts'
+export { proveTeams } from './team/store/team-proofs.ts'
