@@ -65,6 +65,7 @@ export const ruleArguments: Readonly<Record<string, readonly string[]>> = {
   maxLength: ['max'],
   maxFiles: ['max'],
   rangeDays: ['days'],
+  rangeKept: ['days'],
   unknownMembers: ['names'],
   momentTooLate: ['days'],
   bankAccountDigits: ['bank', 'digits'],

@@ -5,6 +5,7 @@
  */
 import { Refusal } from '../kernel/refusal.ts'
 import { agentLineErrors } from './errors/agent-line.ts'
+import { agentTeamErrors } from './errors/agent-team.ts'
 import { bonusErrors } from './errors/bonus.ts'
 import { lotteryErrors } from './errors/lottery.ts'
 import { marketingErrors } from './errors/marketing.ts'
@@ -247,6 +248,7 @@ const houseErrors = {
 export const errorStatus = {
   ...houseErrors,
   ...agentLineErrors,
+  ...agentTeamErrors,
   ...bonusErrors,
   ...lotteryErrors,
   ...marketingErrors,

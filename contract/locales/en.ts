@@ -269,6 +269,7 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   maxLength: 'Please enter at most {max} characters',
   maxFiles: 'Please send at most {max} files at a time',
   rangeDays: 'Please choose a period of at most {days} days',
+  rangeKept: 'Data goes back {days} days',
   rangeOrder: 'The last day is before the first',
   momentPast: 'Please choose a time that is still to come',
   momentAfterClose: 'This must be before the close of the issue',

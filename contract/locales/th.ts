@@ -259,6 +259,7 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   maxLength: 'กรุณากรอกไม่เกิน {max} ตัวอักษร',
   maxFiles: 'ส่งได้ครั้งละไม่เกิน {max} ไฟล์',
   rangeDays: 'เลือกช่วงเวลาได้ไม่เกิน {days} วัน',
+  rangeKept: 'มีข้อมูลย้อนหลัง {days} วัน',
   rangeOrder: 'วันสิ้นสุดอยู่ก่อนวันเริ่มต้น',
   momentPast: 'กรุณาเลือกเวลาที่ยังไม่ผ่านไป',
   momentAfterClose: 'ต้องก่อนเวลาปิดรับของงวด',

@@ -154,6 +154,7 @@ export const fieldRules: Readonly<Record<string, string>> = {
   maxLength: '最多可输入 {max} 个字符',
   maxFiles: '一次最多可发送 {max} 个文件',
   rangeDays: '最多可选 {days} 天',
+  rangeKept: '仅提供最近 {days} 天的数据',
   rangeOrder: '结束日期早于开始日期',
   minimum: '数值过小',
   maximum: '数值过大',

@@ -1,4 +1,4 @@
-/** Who is an active bettor of a period: valid bet in satang, and a confirmed deposit ever (docs/domain/agents.md). */
+/** The valid bet, in satang, that makes a depositor an active bettor of a period. */
 import type { PeriodKind } from '../calendar.ts'
 
 export type ActivePeriod = Extract<PeriodKind, 'DAY' | 'WEEK' | 'HALF_MONTH' | 'MONTH'>

@@ -29,6 +29,7 @@ export const parts: ModuleParts = {
 
 export * from './door/deposits.ts'
 export * from './door/payments.ts'
+export * from './door/records.ts'
 export {
   checkAccountCorrection,
   renameHolder,
@@ -36,10 +37,8 @@ export {
   type AccountCorrection,
 } from './accounts/account-corrections.ts'
 export { bindAccount } from './accounts/bank-accounts.ts'
-export { bankAccountsOf, membersByBankAccount, queueFiguresOf } from './records/figures.ts'
 export { listFile } from './shared/list-files.ts'
 export { takeHookMessage } from './reconciliation/payment-hook.ts'
-export { betsFile, transactionsFile, type FileOrder } from './records/record-files.ts'
 export { receiverFor, receiversFor, seedReceiver } from './channels/receivers.ts'
 export { bankAccountSettings } from './settings/accounts.ts'
 export { settings } from './settings/all.ts'

@@ -9,7 +9,7 @@ export interface PlantedAccount {
   type?: 0 | 1 | 2 | 41 | 42
 }
 
-/** Accounts with their places in the closure and their accounts in the ledger; an upline stands before its line. */
+/** Accounts with their places in the closure and the ledger; an upline stands before its line. */
 export async function plantLine(
   database: Database,
   merchantId: string,

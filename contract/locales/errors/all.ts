@@ -1,5 +1,6 @@
 /** Sentences by area: an area is a file here, one in contract/errors, and a line in each list. */
 import { agentLineSentences } from './agent-line.ts'
+import { agentTeamSentences } from './agent-team.ts'
 import { bonusSentences } from './bonus.ts'
 import { lotterySentences } from './lottery.ts'
 import { marketingSentences } from './marketing.ts'
@@ -8,6 +9,7 @@ import { promotionSentences } from './promotions.ts'
 
 export const thaiSentences = {
   ...agentLineSentences.th,
+  ...agentTeamSentences.th,
   ...bonusSentences.th,
   ...lotterySentences.th,
   ...marketingSentences.th,
@@ -16,6 +18,7 @@ export const thaiSentences = {
 }
 export const englishSentences = {
   ...agentLineSentences.en,
+  ...agentTeamSentences.en,
   ...bonusSentences.en,
   ...lotterySentences.en,
   ...marketingSentences.en,
@@ -24,6 +27,7 @@ export const englishSentences = {
 }
 export const chineseSentences = {
   ...agentLineSentences.zh,
+  ...agentTeamSentences.zh,
   ...bonusSentences.zh,
   ...lotterySentences.zh,
   ...marketingSentences.zh,

@@ -1,7 +1,7 @@
--- Folds at most about `most` further transfers of real money into the figures of accounts and teams: what came
--- from and went to the gateways, what the house gave, first deposits; and, in the line of now, what teams hold
--- and how many they are. `thresholds` as of agents.fold_play.
--- Returns how many ids it is behind (0: at the horizon).
+-- Folds at most about `most` further transfers of real money into the figures of accounts and teams: what
+-- came from and went to the gateways, what the house gave, first deposits; and, in the line of now, what
+-- teams hold and how many they are. `thresholds` as of agents.fold_play. Returns how many ids it is behind
+-- (0: at the horizon).
 CREATE OR REPLACE FUNCTION agents.fold_money(most int, thresholds bigint[])
 RETURNS bigint LANGUAGE plpgsql
 SET jit = off
@@ -34,7 +34,8 @@ BEGIN
     JOIN wallet.purpose p ON p.purpose_no = a.own & 65535 AND p.ledger = 'REAL'
     JOIN wallet.purpose q ON q.purpose_no = a.other & 65535
     WHERE t.id > start AND t.id <= stop AND t.guarded_side > 0 AND o.owner_kind IN ('member', 'agent')
-      AND (t.code IN (20, 21, 22, 23, 24, 25, 27, 28, 30, 31, 32, 33, 34) OR q.purpose LIKE 'gateway:%'
+      AND (t.code IN (20, 21, 22, 23, 24, 25, 27, 28, 30, 31, 32, 33, 34)
+        OR (t.code IN (10, 12, 13, 16, 62) AND q.purpose LIKE 'gateway:%')
         OR (t.code = 62 AND q.purpose LIKE 'expense:%'))
   ), firsts AS MATERIALIZED (
     SELECT m.account_id, m.zone, min(m.at) AS at FROM moved m
@@ -48,8 +49,10 @@ BEGIN
     DELETE FROM agents.newcomer WHERE true RETURNING account_id
   ), parts AS (
     SELECT account_id, zone, at, sum(amount) FILTER (WHERE kind = 10) AS deposits,
-           -sum(amount) FILTER (WHERE kind = 12) AS withdrawals, sum(amount) FILTER (WHERE kind = 20) AS promotions,
-           sum(amount) FILTER (WHERE kind = 25) AS rebates, sum(amount) FILTER (WHERE kind = 30) AS commissions,
+           -sum(amount) FILTER (WHERE kind = 12) AS withdrawals,
+           sum(amount) FILTER (WHERE kind = 20) AS promotions,
+           sum(amount) FILTER (WHERE kind = 25) AS rebates,
+           sum(amount) FILTER (WHERE kind = 30) AS commissions,
            sum(amount) FILTER (WHERE kind IN (31, 32, 33)) AS salaries,
            sum(amount) FILTER (WHERE kind = 34) AS dividends, 0 AS registrations, 0 AS first_deposits
     FROM moved GROUP BY 1, 2, 3
@@ -59,8 +62,8 @@ BEGIN
     FROM newcomers n JOIN identity.account a ON a.account_id = n.account_id
   )
   INSERT INTO agents.figure_day AS f (
-    node_id, scope, day, product, deposits, withdrawals, promotions, rebates, commissions, salaries, dividends,
-    registrations, first_deposits)
+    node_id, scope, day, product, deposits, withdrawals, promotions, rebates, commissions, salaries,
+    dividends, registrations, first_deposits)
   SELECT n.node_id, n.scope, (p.at AT TIME ZONE p.zone)::date, '', coalesce(sum(p.deposits), 0),
          coalesce(sum(p.withdrawals), 0), coalesce(sum(p.promotions), 0), coalesce(sum(p.rebates), 0),
          coalesce(sum(p.commissions), 0), coalesce(sum(p.salaries), 0), coalesce(sum(p.dividends), 0),
@@ -108,7 +111,8 @@ BEGIN
   WITH changed AS (
     DELETE FROM agents.line_change WHERE true RETURNING account_id, upline_id, step
   ), held AS MATERIALIZED (
-    SELECT o.owner_id AS account_id, sum(CASE t.guarded_side WHEN 1 THEN -t.amount ELSE t.amount END) AS amount
+    SELECT o.owner_id AS account_id,
+           sum(CASE t.guarded_side WHEN 1 THEN -t.amount ELSE t.amount END) AS amount
     FROM wallet.transfer t
     CROSS JOIN LATERAL (
       SELECT CASE t.guarded_side WHEN 1 THEN t.debit_account ELSE t.credit_account END AS own) AS a
@@ -129,7 +133,8 @@ BEGIN
     UNION ALL
     SELECT u.upline_id, 0, h.amount FROM held h JOIN identity.upline u ON u.account_id = h.account_id) AS s
   GROUP BY 1 ORDER BY 1
-  ON CONFLICT (node_id) DO UPDATE SET accounts = t.accounts + excluded.accounts, balance = t.balance + excluded.balance;
+  ON CONFLICT (node_id) DO UPDATE
+  SET accounts = t.accounts + excluded.accounts, balance = t.balance + excluded.balance;
 
   UPDATE wallet.follower SET position = stop WHERE name = 'agents.money';
   RETURN greatest(wallet.horizon() - stop, 0);

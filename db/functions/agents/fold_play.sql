@@ -53,7 +53,8 @@ BEGIN
            sum(d.valid) AS valid
     FROM (
       SELECT o.owner_id AS account_id, system.time_zone_of(o.merchant_id) AS zone,
-             (c.settled_at AT TIME ZONE system.time_zone_of(o.merchant_id))::date AS day, sum(c.d_valid) AS valid
+             (c.settled_at AT TIME ZONE system.time_zone_of(o.merchant_id))::date AS day,
+             sum(c.d_valid) AS valid
       FROM wallet.play_change c
       JOIN wallet.owner o ON o.owner_no = c.owner_no AND o.shard = c.shard
       WHERE c.id > start AND c.id <= stop AND o.owner_kind IN ('member', 'agent') AND c.d_valid <> 0
@@ -65,8 +66,9 @@ BEGIN
            r.starts::timestamp AT TIME ZONE r.zone AS starts_at,
            coalesce(p.is_active, false) AS was,
            coalesce(p.valid, 0) + r.valid >= thresholds[r.place]
-             AND coalesce(n.first_deposit_at < agents.period_end(r.kind, r.starts)::timestamp AT TIME ZONE r.zone,
-                          false) AS is_now
+             AND coalesce(
+               n.first_deposit_at < agents.period_end(r.kind, r.starts)::timestamp AT TIME ZONE r.zone,
+               false) AS is_now
     FROM raised r
     LEFT JOIN agents.account_period p
       ON p.account_id = r.account_id AND p.kind = r.kind AND p.starts = r.starts

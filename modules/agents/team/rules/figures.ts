@@ -44,13 +44,3 @@ export function profitOf(sums: Sums): bigint {
   const given = sums.rebates + sums.commissions + sums.promotions + sums.salaries + sums.dividends
   return sums.payout + given - sums.stake
 }
-
-/** What a member lost after what the house gave for the play; zero or below if nothing was lost. */
-export function lossOf({
-  stake,
-  payout,
-  rebates,
-  promotions,
-}: Pick<Sums, 'stake' | 'payout' | 'rebates' | 'promotions'>): bigint {
-  return stake - payout - rebates - promotions
-}

@@ -58,7 +58,7 @@ const proofs = [
     statement: sql<{ wrong: bigint }>`
       WITH told AS (
         SELECT node_id, scope, day,
-               coalesce(sum(amount) FILTER (WHERE other LIKE 'gateway:%' AND code NOT IN (12, 13)), 0) AS deposits,
+               coalesce(sum(amount) FILTER (WHERE other LIKE 'gateway:%' AND code IN (10, 16, 62)), 0) AS deposits,
                coalesce(-sum(amount) FILTER (WHERE other LIKE 'gateway:%' AND code IN (12, 13)), 0) AS withdrawals,
                coalesce(sum(amount) FILTER (WHERE code IN (20, 21, 22, 23, 24, 27, 28) OR (code = 62 AND other LIKE 'expense:%')), 0) AS promotions,
                coalesce(sum(amount) FILTER (WHERE code = 25), 0) AS rebates, coalesce(sum(amount) FILTER (WHERE code = 30), 0) AS commissions,
