@@ -37,7 +37,7 @@ export function referralHouse(house: () => CashierHouse) {
 
   /** Opens the one live promotion of friends and returns its id. */
   async function promote(
-    change: { budget?: bigint; arguments?: Record<string, unknown> } = {},
+    change: { budget?: bigint; arguments?: Record<string, unknown>; audience?: Record<string, unknown> } = {},
   ): Promise<string> {
     const id = newId()
     await house().transaction(async (tx) => {
@@ -45,8 +45,9 @@ export function referralHouse(house: () => CashierHouse) {
       await run(
         tx,
         sql`
-        INSERT INTO promotions.promotion (promotion_id, merchant_id, kind, state, names, texts, arguments, starts_at, budget_amount, created_at, changed_at)
+        INSERT INTO promotions.promotion (promotion_id, merchant_id, kind, state, names, texts, arguments, audience, starts_at, budget_amount, created_at, changed_at)
         VALUES (${id}, ${DEMO_MERCHANT}, 'REFERRAL', 'LIVE', '{"th":"","en":""}', '{"th":"","en":""}', ${JSON.stringify(change.arguments ?? {})}::jsonb,
+          ${JSON.stringify(change.audience ?? {})}::jsonb,
           ${new Date(clock.nowMs() - 60_000)}, ${change.budget ?? null}, ${clock.now()}, ${clock.now()})`,
       )
     })

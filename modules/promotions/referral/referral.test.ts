@@ -1,6 +1,7 @@
 /** Friends from their registration to what both are paid (docs/flows/referral.md). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { claimRewards } from '../../../contract/player/promotions/claim-rewards.ts'
+import { readReferral } from '../../../contract/player/promotions/read-referral.ts'
 import { demoAgentId } from '../../../db/seeds/identity.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { clock } from '../../../kernel/clock.ts'
@@ -169,6 +170,23 @@ test('agents invite into their line and not as friends, and nobody is invited wh
     sql`UPDATE promotions.promotion SET state = 'STOPPED' WHERE promotion_id = ${promotionId}`,
   )
   expect(await rowOf(await friendOf(member))).toBeUndefined()
+})
+
+test('who is not in the audience has no code and invites nobody; of several promotions the first that is theirs counts', async () => {
+  await promote({ audience: { memberIds: ['somebody-else'] } })
+  const page = async () => (await member.call(readReferral)).value
+  expect(await page()).toMatchObject({ code: null, terms: null })
+  expect(await rowOf(await friendOf(member))).toBeUndefined()
+  const reviveBehind = (id: string) =>
+    run(
+      database().kysely,
+      sql`UPDATE promotions.promotion SET state = 'LIVE', position = 9 WHERE promotion_id = ${id}`,
+    )
+  const first = promotionId
+  await promote({ audience: { memberIds: [member.id] }, arguments: { friendDeposit: 20_000 } })
+  await reviveBehind(first)
+  expect(await page()).toMatchObject({ terms: { friendDepositAmount: 20_000 } })
+  expect(await rowOf(await friendOf(member))).toMatchObject({ state: 'OPEN' })
 })
 
 test('arguments are those of the day of registration', async () => {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/calls.ts'
 import type { Reader } from '../../../platform/postgres.ts'
 import { accountOf } from '../../identity/index.ts'
 import { withoutOffers } from '../audience/left-out.ts'
-import { readLiveReferral } from './store/promotion.ts'
+import { liveReferralFor, type Inviting } from './live.ts'
 
 export interface Standing {
   /** The terms for friends who register now; null: the member cannot invite. */
@@ -16,10 +16,15 @@ export interface Standing {
 
 export async function standingOf(
   reader: Reader,
-  { merchantId, accountId, now }: { merchantId: string; accountId: string; now: Date },
+  { merchant, now, use }: Inviting,
+  accountId: string,
 ): Promise<Standing> {
+  const merchantId = merchant.id
   const account = await accountOf(reader, { merchantId, accountId })
-  const promotion = account?.kind === 'member' ? await readLiveReferral(reader, merchantId, now) : undefined
+  const promotion =
+    account?.kind === 'member'
+      ? await liveReferralFor(reader, { merchant, now, use }, account, now)
+      : undefined
   const left = await withoutOffers(reader, { merchantId, memberIds: [accountId], now })
   return {
     terms: promotion ? readArguments(referral.declared, promotion.arguments).values : null,
@@ -30,9 +35,9 @@ export async function standingOf(
 /** `availablePromo.REFERRAL` of the member's public state (domain/economy.md §6.2). */
 export async function referralStateOf(
   reader: Reader,
-  { merchantId, accountId }: { merchantId: string; accountId: string },
-  { now }: Pick<RequestContext, 'now'>,
+  { accountId }: { accountId: string },
+  context: Pick<RequestContext, 'merchant' | 'now' | 'use'>,
 ): Promise<{ availablePromo: { REFERRAL: { enabled: boolean } } }> {
-  const { terms, isPaused } = await standingOf(reader, { merchantId, accountId, now })
+  const { terms, isPaused } = await standingOf(reader, context, accountId)
   return { availablePromo: { REFERRAL: { enabled: terms !== null && !isPaused } } }
 }

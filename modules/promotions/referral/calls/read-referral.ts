@@ -14,7 +14,7 @@ const ONCE = 1_000_000
 export const handleReadReferral = handle(readReferral, readReferralSchemas, async (context) => {
   const { tx, actor, merchant, now } = context
   const own = { merchantId: merchant.id, accountId: actor.accountId }
-  const { terms, isPaused } = await standingOf(tx, { ...own, now })
+  const { terms, isPaused } = await standingOf(tx, context, actor.accountId)
   const friends = await readFriends(tx, actor.accountId, LATEST)
   const open = friends.filter(({ state }) => state === 'OPEN')
   const figures = await figuresOf(tx, open, merchant.timeZone)

@@ -6,14 +6,14 @@ import { referral } from '../../../../kernel/promotions/kinds/referral.ts'
 import type { Listener } from '../../../../platform/calls.ts'
 import { accountOf, identityEvents } from '../../../identity/index.ts'
 import { merchantsKey } from '../../../system/index.ts'
-import { readLiveReferral } from '../store/promotion.ts'
+import { liveReferralFor } from '../live.ts'
 import { insertReferral } from '../store/referrals.ts'
 
 /** Members invite members: an agent has a line of their own, and its newcomers are no friends. */
 export const noteFriend: Listener = {
   name: 'promotions.note-friend',
   event: identityEvents.registered,
-  async run({ tx, services }, payload) {
+  async run({ tx, now, services }, payload) {
     const { merchantId, memberId, referrerId } = payload as {
       merchantId: string
       memberId: string
@@ -24,7 +24,8 @@ export const noteFriend: Listener = {
     const friend = await accountOf(tx, { merchantId, accountId: memberId })
     const referrer = await accountOf(tx, { merchantId, accountId: referrerId })
     if (friend?.kind !== 'member' || referrer?.kind !== 'member') return
-    const promotion = await readLiveReferral(tx, merchantId, friend.createdAt)
+    const inviting = { merchant, now, use: services.use.bind(services) }
+    const promotion = await liveReferralFor(tx, inviting, referrer, friend.createdAt)
     if (!promotion) return
     const { values } = readArguments(referral.declared, promotion.arguments)
     await insertReferral(tx, {

@@ -1,24 +1,26 @@
 /** The promotion behind referrals, and what is left of its budget. */
-import { firstOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import type { Audience } from '../../audience/audience.ts'
 
 export interface LiveReferral {
   promotionId: string
   arguments: Readonly<Record<string, unknown>>
+  audience: Audience
 }
 
-/** The first of the merchant's live promotions of this kind at a moment. */
-export async function readLiveReferral(
+/** The merchant's live promotions of this kind at a moment, in their order. */
+export async function readLiveReferrals(
   reader: Reader,
   merchantId: string,
   at: Date,
-): Promise<LiveReferral | undefined> {
-  return firstOf(
+): Promise<LiveReferral[]> {
+  return rowsOf(
     reader,
     sql<LiveReferral>`
-    SELECT promotion_id AS "promotionId", arguments FROM promotions.promotion
+    SELECT promotion_id AS "promotionId", arguments, audience FROM promotions.promotion
     WHERE merchant_id = ${merchantId} AND kind = 'REFERRAL' AND state = 'LIVE' AND starts_at <= ${at}
       AND (ends_at IS NULL OR ends_at > ${at})
-    ORDER BY position, promotion_id LIMIT 1`,
+    ORDER BY position, promotion_id`,
   )
 }
 
