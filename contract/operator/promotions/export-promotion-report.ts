@@ -12,7 +12,7 @@ export const exportPromotionReport: Call<typeof exportPromotionReportSchemas> & 
   ability: 'promotions.view',
   rate: 'slow',
   gives: 'file',
-  summary: 'The report of a promotion by business day as a file.',
+  summary: 'The report of a promotion by business day, or by VIP level, as a file.',
   errors: ['PROMO_NOT_FOUND'],
 }
 
@@ -22,6 +22,7 @@ export function exportPromotionReportSchemas() {
     query: Type.Object({
       from: Type.Optional(BusinessDate()),
       to: Type.Optional(BusinessDate()),
+      by: Type.Optional(OneOf(['DAY', 'LEVEL'], 'absent: by business day')),
       format: OneOf(['CSV', 'XLSX']),
     }),
     value: Type.String({ description: 'the file' }),

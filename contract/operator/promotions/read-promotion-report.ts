@@ -12,11 +12,11 @@ export const readPromotionReport: Call<typeof readPromotionReportSchemas> = {
   ability: 'promotions.view',
   rate: 'slow',
   summary:
-    'What a promotion cost and did, in all and by business day, newest first; the members are those who received something from it.',
+    'What a promotion cost and did, in all, by business day, newest first, and by VIP level; the members are those who received something from it.',
   errors: ['PROMO_NOT_FOUND'],
 }
 
-/** What a day and the whole share. */
+/** What a day, a level and the whole share. */
 const Figures = () => ({
   claimCount: Type.Integer({ description: 'claims that were credited' }),
   memberCount: Type.Integer({ description: 'members who were credited' }),
@@ -46,6 +46,14 @@ export function readPromotionReportSchemas() {
         forfeitedAmount: Amount('bonus of those that were given up or ran out, as it was credited'),
       }),
       days: Type.Array(Type.Object({ date: BusinessDate(), ...Figures() })),
+      levels: Type.Array(
+        Type.Object({
+          level: Type.Integer(),
+          names: Type.Object({ th: Type.String(), en: Type.String() }),
+          ...Figures(),
+        }),
+        { description: 'by the VIP level that the members have now; together the whole' },
+      ),
     }),
   }
 }

@@ -6,6 +6,7 @@ import { askForApprovals } from './approvals.ts'
 import { needs, play } from './evening.ts'
 import type { House, Visit } from './simulated-process.ts'
 import { payIn } from './money.ts'
+import { playOwnToday } from './own-members.ts'
 import { bookPoints, redeemPoints } from './points.ts'
 import { endPayouts, findOwners, leavePayoutsOpen } from './payouts.ts'
 import type { Person } from './people.ts'
@@ -55,6 +56,7 @@ export async function closingDay(
     house,
     people.filter(({ stakeAmount }) => stakeAmount === 2_000),
   )
+  await playOwnToday(house)
   await house.past.moveTo(Date.now() - ROAD_MS)
   await tables.play([], await tables.all(), ROAD_ROUNDS)
   await house.past.moveTo(Date.now() - OPEN_MS)

@@ -10,6 +10,7 @@ import { depositChannels } from '../../../contract/shared/cashier-channels.ts'
 import { depositStates, withdrawalStates } from '../../../contract/shared/cashier-states.ts'
 import { recomputeRound } from '../../../kernel/games/recompute-round.ts'
 import { balancesOf, runAudit } from '../../../modules/wallet/index.ts'
+import { requirementsOf } from '../../../modules/wagering/index.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { loadConfig } from '../../../platform/config.ts'
 import { createLogger } from '../../../platform/logs.ts'
@@ -75,6 +76,29 @@ test('the demo’s own members have what they begin with', async () => {
     const { main, bonus, hold } = await balancesOf(owner.kysely, demoMemberId(number))
     expect([number, main, bonus, hold]).toEqual([number, number === 20 ? 0n : 1_000_000n, 0n, 0n])
   }
+})
+
+test('levels of the demo’s own members follow from what they paid in and played, and nothing is left to play', async () => {
+  const levels = await rowsOf(
+    owner.kysely,
+    sql<{ username: string; level: number }>`
+    SELECT username, vip_level AS level FROM identity.account WHERE username IN ('member01', 'member02', 'member03', 'member04') ORDER BY 1`,
+  )
+  expect(levels.map(({ level }) => level)).toEqual([1, 2, 1, 0])
+  const ids = [1, 2, 3, 4, 5, 6, 7].map(demoMemberId)
+  for (const memberId of ids) {
+    const paid = await count(
+      sql`SELECT count(*)::int AS count FROM cashier.deposit WHERE member_id = ${memberId} AND state = 'CONFIRMED'`,
+    )
+    expect([memberId, paid > 0]).toEqual([memberId, true])
+    expect(await requirementsOf(owner.kysely, memberId)).toEqual([])
+  }
+  // Whoever signs in first is asked for the password alone.
+  expect(
+    await count(
+      sql`SELECT count(*)::int AS count FROM identity.sign_in WHERE account_id::text = ANY(${ids})`,
+    ),
+  ).toBe(0)
 })
 
 test('the dashboard’s figures, the record of rounds and the ledger say the same', async () => {

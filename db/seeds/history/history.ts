@@ -12,6 +12,7 @@ import { closingDay } from './closing-day.ts'
 import { needs, play } from './evening.ts'
 import { House, type Visit } from './simulated-process.ts'
 import { askOut, confirmPaid, payIn, workDesk } from './money.ts'
+import { playOwnEvening, wakeOwn } from './own-members.ts'
 import { makePeople, type Person } from './people.ts'
 import { playSlots } from './play-solo.ts'
 import { Tables } from './play-tables.ts'
@@ -44,6 +45,9 @@ const CLOSING_MS = 6 * HOUR_MS
 const MOST_EXTRA = 30
 /** What was played is folded by the time at which it was, so that it need not be done each day. */
 const FOLDING_DAYS = 5
+/** Days ago: an evening of members with names of the demo, and the morning after the night that raises them. */
+const OWN_EVENING = 2
+const OWN_MORNING = 1
 /** Every how many days guests withdraw and an operator pays. */
 const DESK_DAYS = 2
 
@@ -87,6 +91,7 @@ async function playDay(
     house,
     people.filter((person) => joinDay(person, days) === daysAgo),
   )
+  if (daysAgo === OWN_MORNING) await wakeOwn(house)
   const members = people.filter((person) => joinDay(person, days) >= daysAgo)
   const visits: Visit[] = []
   for (const [place, sitting] of sittings.entries()) {
@@ -100,6 +105,7 @@ async function playDay(
       })),
     )
   }
+  if (daysAgo === OWN_EVENING) await playOwnEvening(house)
   if (daysAgo % DESK_DAYS === 0) await endDay(house, visits)
   if (daysAgo % FOLDING_DAYS === 0) await house.fold()
 }

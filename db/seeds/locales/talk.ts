@@ -67,3 +67,6 @@ export const home = {
   card: 'บัตรประจำตัวประชาชน',
   selfie: 'ภาพถ่ายคู่บัตร',
 } as const
+
+/** Why the balance of a member of the demo is corrected by satang. */
+export const roundOffReason = 'ปรับเศษสตางค์ของรายการฝาก'

@@ -21,6 +21,7 @@ import {
   type Player,
 } from '../../../tests/support/cashier.ts'
 import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
+import { setVipLevel } from '../../identity/index.ts'
 import { openClaim } from '../offers/claim-moves.ts'
 
 const ABILITIES = [
@@ -194,7 +195,7 @@ test('the report adds up what was given, what became of it, and what its members
   await house.play(player.id, 500n, 200n)
   await rollUpAll(house.server.process.database)
   const read = async () => (await clerk.call(readPromotionReport, { params: { promotionId } })).value
-  const { total, days } = await read()
+  const { total, days, levels } = await read()
   expect(total).toMatchObject({
     claimCount: 1,
     memberCount: 1,
@@ -210,14 +211,55 @@ test('the report adds up what was given, what became of it, and what its members
   })
   expect(days).toHaveLength(1)
   expect(days[0]).toMatchObject({ claimCount: 1, costAmount: 20_000, stakeAmount: 500 })
-  const file = await fetch(
-    `${house.server.origin}${exportPromotionReport.path.replace(':promotionId', promotionId)}?format=CSV`,
-    { headers: { authorization: `Bearer ${clerk.token}` } },
-  )
-  const lines = (await file.text()).trim().split('\r\n')
+  expect(levels).toEqual([{ ...days[0], date: undefined, level: 0, names: { th: 'สมาชิก', en: 'Member' } }])
+  const linesOf = async (by: string) => {
+    const path = exportPromotionReport.path.replace(':promotionId', promotionId)
+    const file = await fetch(`${house.server.origin}${path}?format=CSV${by}`, {
+      headers: { authorization: `Bearer ${clerk.token}` },
+    })
+    return (await file.text()).trim().split('\r\n')
+  }
+  const lines = await linesOf('')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,1,1,200\.00,200\.00,1000\.\d\d,5\.00,3\.00$/)
+  const byLevel = await linesOf('&by=LEVEL')
+  expect(byLevel).toHaveLength(2)
+  expect(byLevel[1]!.replace(/^VIP 0 [^,]+,/, '')).toBe(lines[1]!.slice('2025-11-20,'.length))
   expect((await clerk.call(readPromotionReport, { params: { promotionId: 'nobody' } })).code).toBe(
     'PROMO_NOT_FOUND',
   )
+})
+
+test('members of several levels stand in a row each, and the rows add up to the whole', async () => {
+  const [bronze, silver] = [await house.player(16), await house.player(17)]
+  await house.transaction((tx) => setVipLevel(tx, bronze.id, 1))
+  await house.transaction((tx) => setVipLevel(tx, silver.id, 2))
+  for (const [one, amount] of [
+    [bronze, 10_000],
+    [silver, 20_000],
+  ] as const) {
+    await approve(clerk, await apply(one), amount)
+    await house.play(one.id, 700n, 100n)
+  }
+  await rollUpAll(house.server.process.database)
+  const { total, levels } = (await clerk.call(readPromotionReport, { params: { promotionId } })).value
+  const shown = levels.map(({ level }) => level)
+  expect(shown).toEqual([...new Set(shown)].toSorted((one, other) => one - other))
+  expect(levels.filter(({ level }) => level > 0)).toMatchObject([
+    { level: 1, names: { en: 'Bronze' }, memberCount: 1, costAmount: 10_000, resultAmount: 600 },
+    { level: 2, names: { en: 'Silver' }, memberCount: 1, costAmount: 20_000, resultAmount: 600 },
+  ])
+  for (const key of [
+    'claimCount',
+    'memberCount',
+    'costAmount',
+    'requiredAmount',
+    'depositAmount',
+    'stakeAmount',
+    'resultAmount',
+  ] as const)
+    expect(
+      levels.reduce((sum, row) => sum + row[key], 0),
+      key,
+    ).toBe(total[key])
 })

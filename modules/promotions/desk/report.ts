@@ -4,9 +4,10 @@ import { addDays, businessDate, startOfBusinessDate } from '../../../kernel/cale
 import type { CallContext } from '../../../platform/calls.ts'
 import type { Reader } from '../../../platform/postgres.ts'
 import { readReports } from '../../../platform/reports.ts'
+import { accountsByIds, vipOfKey, vipTableOf } from '../../identity/index.ts'
 import { outcomesOf } from '../../wagering/index.ts'
 import { memberDays } from '../../wallet/index.ts'
-import { reportOf, type PromotionReport } from './rules/report.ts'
+import { reportOf, type LevelPart, type PromotionReport } from './rules/report.ts'
 import { readDeskPromotion, type DeskPromotion } from './store/promotions.ts'
 import { paidClaims } from './store/report.ts'
 
@@ -40,16 +41,17 @@ export async function promotionReport(
     promotion,
     from,
     to,
-    report: await readReports(context, (reader) => figures(reader, merchant.id, promotion, range)),
+    report: await readReports(context, (reader) => figures(reader, context, promotion, range)),
   }
 }
 
 async function figures(
   reader: Reader,
-  merchantId: string,
+  context: Pick<CallContext, 'merchant' | 'use'>,
   { promotionId, kind, startsAt, endsAt }: DeskPromotion,
   range: { from: Date; to: Date; timeZone: string },
 ): Promise<PromotionReport> {
+  const merchantId = context.merchant.id
   const claims = await paidClaims(reader, { promotionId, ...range })
   // A claim is the reference of its turnover.
   const outcomes = await outcomesOf(reader, {
@@ -57,16 +59,22 @@ async function figures(
     source: kind,
     references: claims.map(({ claimId }) => claimId),
   })
-  const moved = await memberDays(reader, {
-    memberIds: [...new Set(claims.map(({ memberId }) => memberId))],
-    from: startsAt > range.from ? startsAt : range.from,
-    to: endsAt && endsAt < range.to ? endsAt : range.to,
-    timeZone: range.timeZone,
-  })
+  const memberIds = [...new Set(claims.map(({ memberId }) => memberId))]
+  const accounts = [...(await accountsByIds(reader, memberIds)).values()]
+  const levels = await context.use(vipOfKey)(reader, merchantId, accounts)
+  const parts: LevelPart[] = []
+  for (const [level, own] of Map.groupBy(claims, ({ memberId }) => levels.get(memberId) ?? 0)) {
+    const moved = await memberDays(reader, {
+      memberIds: [...new Set(own.map(({ memberId }) => memberId))],
+      from: startsAt > range.from ? startsAt : range.from,
+      to: endsAt && endsAt < range.to ? endsAt : range.to,
+      timeZone: range.timeZone,
+    })
+    parts.push({ level, claims: own, moved })
+  }
   return reportOf(
-    claims,
+    parts,
     outcomes.map(({ reference, ...outcome }) => ({ claimId: reference, ...outcome })),
-    moved,
   )
 }
 
@@ -76,4 +84,13 @@ function datesOf({ startsAt, endsAt }: DeskPromotion, asked: Asked, now: Date, t
   const begun = asked.from ?? businessDate(startsAt < last ? startsAt : last, timeZone)
   const earliest = addDays(to, 1 - LONGEST_DAYS)
   return { from: begun < earliest ? earliest : begun, to }
+}
+
+/** What the merchant calls its levels; one beyond the table has the name of the highest. */
+export async function levelNames({ tx, merchant }: Pick<CallContext, 'tx' | 'merchant'>) {
+  const table = await vipTableOf(tx, merchant.id)
+  return (level: number) => {
+    const { th, en } = table[Math.min(level, table.length - 1)]!
+    return { th, en }
+  }
 }

@@ -3,3 +3,6 @@ export const reportHeads: Readonly<Record<'th' | 'en', readonly string[]>> = {
   en: ['Date', 'Claims', 'Members', 'Given', 'Turnover opened', 'Deposits', 'Stakes', 'Result of their play'],
   th: ['วันที่', 'สิทธิ์', 'สมาชิก', 'จ่ายไป', 'ยอดเทิร์นที่เปิด', 'ยอดฝาก', 'ยอดเล่น', 'ผลจากการเล่น'],
 }
+
+/** In place of the date, when the report is by level. */
+export const levelHead: Readonly<Record<'th' | 'en', string>> = { en: 'Level', th: 'ระดับ' }

@@ -71,6 +71,58 @@ export const helpTexts: readonly HelpText[] = [
 <p>When the payment has been sent, please confirm that you received it, or report that you did not.</p>`,
   },
   {
+    topic: 'promotions',
+    title: 'Promotions',
+    content: `<h3>How do I take one?</h3>
+<p>The promotions page lists what your account can use, with all its conditions before you press. A bonus with a deposit is chosen in the deposit form. Rewards to be claimed are in the reward centre, with the time by which to claim them.</p>
+<h3>Turnover and the largest stake</h3>
+<p>Every promotion says how many times it must be wagered, which games count how much, and the largest stake while its bonus is open. What is left is on its page and on the withdrawal page.</p>
+<h3>I do not want the bonus any more</h3>
+<p>You may give up a bonus at any time. The bonus is removed with its turnover; your own money stays.</p>
+<h3>Free credit</h3>
+<p>For a promotion with an application, write to the team and add up to three pictures. The team decides and tells you the result with its reason in your inbox. Free credit carries the turnover that is shown before you claim it.</p>
+<h3>Once for a person</h3>
+<p>The same device, citizen number, or name and birthday count as one person.</p>
+<h3>Who gets no offers</h3>
+<p>During a break or a self-exclusion there is no offer, bonus or message of any kind.</p>`,
+  },
+  {
+    topic: 'rewards',
+    title: 'VIP, rebates, points and missions',
+    content: `<h3>VIP levels</h3>
+<p>A level is reached when both your bets and your deposits in total reach its figures; this is checked every night at 01:30. Upgrade, monthly and birthday bonuses are credited by themselves and must be wagered once.</p>
+<h3>Rebates</h3>
+<p>A part of your valid bets comes back, won or lost, by category and by your level. It can be claimed once a category comes to 1 baht; what is not claimed is credited on Monday at 03:00.</p>
+<h3>Points</h3>
+<p>Play and deposits bring points, credited every day at 02:00. They never expire and are exchanged for money or for goods of the points mall.</p>
+<h3>Missions and leaderboards</h3>
+<p>Missions begin again every day or every Monday; a reward can be claimed until the end of the next day. Ranks follow valid bets. Prizes are paid after the period, and nobody moves up afterwards.</p>
+<h3>Daily check-in</h3>
+<p>Check in once a day when you have deposited or played what the day asks. A missed day begins the row again.</p>`,
+  },
+  {
+    topic: 'draws',
+    title: 'Red envelopes and raffles',
+    content: `<h3>Red envelopes</h3>
+<p>A pool is divided by chance among those who open an envelope, one for each member. All shares are fixed at the opening, so pressing fast brings nothing more.</p>
+<h3>Raffles</h3>
+<p>Deposits and play bring tickets. When the list is closed, its hash is published before the draw. Winners claim by the time that is shown.</p>
+<h3>Check it yourself</h3>
+<p>The hash of the seed is published from the beginning, and the seed at the end. Press “verify”, and your own browser computes everything again.</p>`,
+  },
+  {
+    topic: 'referral',
+    title: 'Invite friends',
+    content: `<h3>How to invite</h3>
+<p>Copy the link or the code on the page of friends and send it to people you know. Friends open their accounts themselves, with their own details.</p>
+<h3>When is there a reward?</h3>
+<p>When the friend has deposited and played enough within the days that are shown. The friend's welcome gift is credited at once; your reward waits for 30 days in the reward centre.</p>
+<h3>What you see</h3>
+<p>You see a masked name and which conditions are met, never the amounts or the play of a friend.</p>
+<h3>What does not count</h3>
+<p>Accounts that share a device, a bank account, a name or a network with you or with another friend of yours.</p>`,
+  },
+  {
     topic: 'rules',
     title: 'Game rules',
     content: `<h3>Stakes and results</h3>

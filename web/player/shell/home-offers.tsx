@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { listPromotions } from '../../../contract/player/promotions/list-promotions.ts'
 import type { ClaimState } from '../../../contract/shared/promotion-words.ts'
+import { queryClient } from '../../client/query-client.ts'
 import { useCall } from '../../client/use-call.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
@@ -17,8 +19,17 @@ const MOST = 3
 /** What is worth a place on the home page; what waits to be claimed comes first. */
 const worth: readonly ClaimState[] = ['CLAIM', 'JOIN', 'PROCESS', 'JOINED', 'COMING_SOON']
 
-/** A few promotions that the member may use now, on the home page; without any there is nothing. */
+/** Home works without the router, so this brings the query client itself. */
 export default function HomeOffers() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Offers />
+    </QueryClientProvider>
+  )
+}
+
+/** A few promotions that the member may use now; without any there is nothing. */
+function Offers() {
   const t = useText()
   const isMember = useStore(member, ({ info }) => info !== null && !info.isTrial && !info.restricted)
   const { data } = useCall(listPromotions, {}, { isEnabled: isMember, staleMs: 60_000 })

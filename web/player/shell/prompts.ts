@@ -38,8 +38,8 @@ export function promptsOf(found: Prompts, nowMs: number, t: Translate): Prompt[]
       key: `rain:${rain.promotionId}`,
       icon: 'gift',
       text: isOpen
-        ? t('prompt_rain_open', { time: formatClock(rain.endsAt, true) })
-        : t('prompt_rain_soon', { time: formatClock(rain.opensAt, true) }),
+        ? t('prompt_rain_open', { time: formatClock(rain.endsAt) })
+        : t('prompt_rain_soon', { time: formatClock(rain.opensAt) }),
       href: paths.member('redEnvelope'),
     })
   }

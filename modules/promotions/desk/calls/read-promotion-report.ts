@@ -3,7 +3,7 @@ import {
   readPromotionReportSchemas,
 } from '../../../../contract/operator/promotions/read-promotion-report.ts'
 import { handle } from '../../../../platform/calls.ts'
-import { promotionReport } from '../report.ts'
+import { levelNames, promotionReport } from '../report.ts'
 import { rowOf } from '../rows.ts'
 
 export const handleReadPromotionReport = handle(
@@ -11,6 +11,8 @@ export const handleReadPromotionReport = handle(
   readPromotionReportSchemas,
   async (context, { params, query }) => {
     const { promotion, from, to, report } = await promotionReport(context, params.promotionId, query)
-    return { promotion: rowOf(context, promotion), from, to, ...report }
+    const nameOf = await levelNames(context)
+    const levels = report.levels.map((row) => ({ ...row, names: nameOf(row.level) }))
+    return { promotion: rowOf(context, promotion), from, to, ...report, levels }
   },
 )

@@ -24,6 +24,14 @@ export interface PromotionReport {
     forfeitedAmount: bigint
   }
   days: (Figures & { date: string })[]
+  levels: (Figures & { level: number })[]
+}
+
+/** Members of one VIP level, as it is now: what they were credited, and what they did meanwhile. */
+export interface LevelPart {
+  level: number
+  claims: readonly PaidClaim[]
+  moved: readonly MemberDay[]
 }
 
 type Outcome = Pick<RequirementOutcome, 'status' | 'doneAmount'> & { claimId: string }
@@ -31,12 +39,13 @@ type Outcome = Pick<RequirementOutcome, 'status' | 'doneAmount'> & { claimId: st
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => bigint): bigint =>
   rows.reduce((total, row) => total + of(row), 0n)
 
-/** Days with nothing are left out; the newest comes first. */
-export function reportOf(
-  claims: readonly PaidClaim[],
-  outcomes: readonly Outcome[],
-  moved: readonly MemberDay[],
-): PromotionReport {
+/**
+ * Days with nothing are left out; the newest comes first. Every member is of one level, so levels add up to
+ * the whole.
+ */
+export function reportOf(parts: readonly LevelPart[], outcomes: readonly Outcome[]): PromotionReport {
+  const claims = parts.flatMap((part) => part.claims)
+  const moved = parts.flatMap((part) => part.moved)
   const dates = [...new Set([...claims, ...moved].map(({ date }) => date))].sort().reverse()
   const claimsOn = Map.groupBy(claims, ({ date }) => date)
   const movedOn = Map.groupBy(moved, ({ date }) => date)
@@ -60,6 +69,9 @@ export function reportOf(
       date,
       ...figuresOf(claimsOn.get(date) ?? [], movedOn.get(date) ?? []),
     })),
+    levels: parts
+      .map((part) => ({ level: part.level, ...figuresOf(part.claims, part.moved) }))
+      .sort((one, other) => one.level - other.level),
   }
 }
 

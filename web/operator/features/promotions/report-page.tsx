@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { exportPromotionReport } from '../../../../contract/operator/promotions/export-promotion-report.ts'
-import {
-  readPromotionReport,
-  type readPromotionReportSchemas,
-} from '../../../../contract/operator/promotions/read-promotion-report.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
-import { formatAmount, formatCount, formatDay, formatMoney } from '../../../../design/format.ts'
+import { readPromotionReport } from '../../../../contract/operator/promotions/read-promotion-report.ts'
+import { formatCount, formatDay, formatMoney } from '../../../../design/format.ts'
 import { codeOf } from '../../../client/call-error.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -20,18 +16,16 @@ import { Downloads } from '../../parts/downloads.tsx'
 import { ConsoleButton, ConsoleLink } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
+import { figureColumns, writeFigure, type Day, type Report } from './report-figures.ts'
+import { ReportLevels } from './report-levels.tsx'
 import { Kpi, Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import styles from './promotions.module.css'
 import { kindText, phaseTexts, phaseTones, useNameOf } from '../../parts/promotion-words.ts'
 
-type Report = ValueOf<typeof readPromotionReportSchemas>
-type Day = Report['days'][number]
 /** The chart’s axis is in whole units. */
 const BAHT = 100
-
-type Figure = Exclude<keyof Day, 'date'>
 
 /** What a promotion cost and did, in all and by day. */
 export function PromotionReportPage({ id }: { id: string }) {
@@ -69,7 +63,10 @@ export function PromotionReportPage({ id }: { id: string }) {
             </div>
             <Figures report={report} />
             <div className={styles.report}>
-              <Days report={report} />
+              <div className={styles.sections}>
+                <Days report={report} />
+                <ReportLevels report={report} id={id} query={query} />
+              </div>
               <aside className={styles.sections}>
                 <Outcome report={report} />
               </aside>
@@ -167,17 +164,6 @@ function Outcome({ report: { total, promotion } }: { report: Report }) {
   )
 }
 
-/** Members of several days are not added up: one of them may stand in each. */
-const columnsOf: readonly (readonly [key: Figure, head: TextKey, isSummed: boolean])[] = [
-  ['claimCount', 'op_promo_claims', true],
-  ['memberCount', 'op_promo_report_members', false],
-  ['costAmount', 'op_promo_report_cost', true],
-  ['requiredAmount', 'op_promo_report_required', true],
-  ['depositAmount', 'op_promo_report_deposits', true],
-  ['stakeAmount', 'op_promo_report_play', true],
-  ['resultAmount', 'op_promo_report_result', true],
-]
-
 function Days({ report }: { report: Report }) {
   const t = useText()
   const inOrder = [...report.days].reverse()
@@ -219,8 +205,6 @@ function Days({ report }: { report: Report }) {
 }
 
 function dayColumns(t: Translate, { total }: Report): Column<Day>[] {
-  const write = (key: Figure, value: number) =>
-    key.endsWith('Amount') ? formatAmount(value) : formatCount(value)
   return [
     {
       key: 'date',
@@ -229,13 +213,13 @@ function dayColumns(t: Translate, { total }: Report): Column<Day>[] {
       cell: ({ date }) => formatDay(date),
       foot: t('report_total'),
     },
-    ...columnsOf.map(
+    ...figureColumns.map(
       ([key, head, isSummed]): Column<Day> => ({
         key,
         head: t(head),
         isFigure: true,
-        cell: (day) => write(key, day[key]),
-        foot: isSummed ? write(key, total[key]) : '',
+        cell: (day) => writeFigure(key, day[key]),
+        foot: isSummed ? writeFigure(key, total[key]) : '',
       }),
     ),
   ]

@@ -131,6 +131,8 @@ export default {
   op_promo_report_after: 'After cost',
   op_promo_report_members: 'Members',
   op_promo_report_by_day: 'By day',
+  op_promo_report_by_level: 'By VIP level',
+  op_promo_report_level: 'Level',
   op_promo_report_none: 'Nothing was given in this period.',
   op_promo_report_outcome: 'What became of the turnover',
   op_promo_report_done: 'Met',

@@ -127,6 +127,8 @@ export default {
   op_promo_report_after: 'หลังหักต้นทุน',
   op_promo_report_members: 'สมาชิก',
   op_promo_report_by_day: 'รายวัน',
+  op_promo_report_by_level: 'แยกตามระดับ VIP',
+  op_promo_report_level: 'ระดับ',
   op_promo_report_none: 'ช่วงนี้ยังไม่มีการจ่าย',
   op_promo_report_outcome: 'สถานะของเทิร์น',
   op_promo_report_done: 'เทิร์นครบ',
