@@ -13,6 +13,7 @@ import {
   judgeArguments,
   judgeAudience,
   judgeChange,
+  judgeBudget,
   judgeCost,
   judgeTimes,
   phaseOf,
@@ -154,7 +155,7 @@ async function judged(
   const all = [
     ...faults,
     ...costs,
-    ...judgeCost(kind, values, bounds),
+    ...judgeBudget(kind, values, bounds),
     ...judgeTimes(bounds),
     ...judgeAudience(audience),
     ...more({ ...bounds, arguments: values }),

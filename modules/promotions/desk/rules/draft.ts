@@ -104,7 +104,7 @@ export function judgeChange(
 }
 
 /** A budget that does not reach for one claim gives none. */
-export function judgeCost(
+export function judgeBudget(
   code: PromotionKindCode,
   values: Readonly<Record<string, unknown>>,
   { budgetAmount }: { budgetAmount: bigint | null },
