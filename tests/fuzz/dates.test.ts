@@ -71,6 +71,12 @@ function plausible(schema: Schema): unknown {
   return schema.type === 'boolean' ? true : schema.type === 'array' ? [] : 'abcd1234'
 }
 
+/** The same body with another value at a path, such as `conditions.registeredFrom`. */
+function withValue(body: object, [name, ...rest]: string[], value: string): object {
+  const inner = (body as Record<string, object>)[name!]
+  return { ...body, [name!]: rest.length > 0 ? withValue(inner!, rest, value) : value }
+}
+
 describe('dates on the wire', () => {
   let server: TestServer
   let client: TestClient
@@ -103,7 +109,8 @@ describe('dates on the wire', () => {
     const path = named.replace(':memberId', memberId).replaceAll(/:\w+/g, '999999999')
     const options = { token: tokens[call.audience], key: randomUUID(), sealed: call.isSealed }
     if (call.method === 'GET') return client.get(`${path}?${query}`, options)
-    const body = { ...(plausible(schemas.body!) as object), ...(part === 'body' ? { [field]: value } : {}) }
+    const whole = plausible(schemas.body!) as object
+    const body = part === 'body' ? withValue(whole, field.split('.'), value) : whole
     return call.method === 'PUT' ? client.put(path, body, options) : client.post(path, body, options)
   }
 
