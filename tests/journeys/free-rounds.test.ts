@@ -66,6 +66,7 @@ test('a member takes free rounds, plays them up, changes to own money only by a 
     if (left > 0) await banner.getByText(th.freeRounds.left(left)).waitFor()
   }
   const card = game.getByRole('alertdialog', { name: th.freeRounds.over })
+  await card.waitFor()
   const { won, amount } = await oneOf(
     server.process.database.kysely,
     sql<{ won: number; amount: number }>`
