@@ -4,7 +4,10 @@ import { joinPromotion } from '../../contract/player/promotions/join-promotion.t
 import { listFreeRounds } from '../../contract/player/promotions/list-free-rounds.ts'
 import { readPromotion } from '../../contract/player/promotions/read-promotion.ts'
 import { setMemberGuard } from '../../modules/wallet/index.ts'
-import { oneOf, sql } from '../../platform/postgres.ts'
+import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
+import { clock } from '../../kernel/clock.ts'
+import { seedFreeRounds } from '../../modules/promotions/index.ts'
+import { oneOf, sql, type Database } from '../../platform/postgres.ts'
 import type { CashierHouse, Player } from './cashier.ts'
 import { makeAccount } from './identity.ts'
 import { openPromotion, type PromotionChange } from './promotions.ts'
@@ -34,6 +37,24 @@ export interface GrantState {
   rounds: number
   won: bigint
 }
+
+/** Rounds of a new promotion for a member of the demo's merchant; returns the grant. */
+export const grantTo = (
+  database: Database,
+  memberId: string,
+  given: Record<string, unknown>,
+): Promise<string> =>
+  database.transaction(async (tx) => {
+    const promotionId = await openPromotion(tx, { kind: 'FREE_ROUNDS', arguments: given })
+    await seedFreeRounds(tx, { merchantId: DEMO_MERCHANT, promotionId, memberId, now: clock.now() })
+    const { id } = await oneOf(
+      tx,
+      sql<{
+        id: string
+      }>`SELECT grant_id AS id FROM promotions.free_grant WHERE promotion_id = ${promotionId}`,
+    )
+    return id
+  })
 
 export function freeRoundsHouse(house: () => CashierHouse) {
   let number = 0

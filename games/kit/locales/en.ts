@@ -10,7 +10,7 @@ export const en: KitTexts = {
     figures: (stake, won) => `Stake ${stake} each · won so far ${won}`,
     useOwn: 'Use own money',
     useFree: 'Play free rounds',
-    playsOwn: 'You are playing with your own money',
+    playsOwn: 'Playing with own money',
     over: 'Free rounds finished',
     most: (amount) => `Up to ${amount} of it is paid`,
     credited: (amount) => `${amount} was credited as a bonus`,

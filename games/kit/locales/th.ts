@@ -8,7 +8,7 @@ export const th: KitTexts = {
     figures: (stake, won) => `เดิมพันรอบละ ${stake} · ได้แล้ว ${won}`,
     useOwn: 'ใช้เงินตัวเอง',
     useFree: 'เล่นรอบฟรี',
-    playsOwn: 'กำลังเล่นด้วยเงินของคุณ',
+    playsOwn: 'กำลังใช้เงินของคุณ',
     over: 'เล่นรอบฟรีครบแล้ว',
     most: (amount) => `จ่ายสูงสุด ${amount}`,
     credited: (amount) => `เข้ากระเป๋าเป็นโบนัส ${amount}`,

@@ -33,6 +33,7 @@ export class Controls {
   private readonly more: HTMLButtonElement
   private readonly betButton: HTMLButtonElement
   private readonly betAmount = make('b')
+  private readonly bet: HTMLElement
   private readonly startLabel: string
   private canLower = false
   private canRaise = false
@@ -76,7 +77,7 @@ export class Controls {
       { className: `${styles.round} ${styles.info}`, label: texts.info, onClick: actions.openInfo },
       makeIcon('info'),
     )
-    const bet = make(
+    this.bet = make(
       'div',
       { className: styles.bet, attributes: { role: 'group', 'aria-label': texts.bet } },
       this.less,
@@ -87,7 +88,7 @@ export class Controls {
       'div',
       { className: styles.controls },
       this.sound,
-      ...(isReplay ? [make('span', { className: styles.bet })] : [bet]),
+      ...(isReplay ? [make('span', { className: styles.bet })] : [this.bet]),
       this.speed,
       ...(this.auto ? [this.auto] : []),
       this.spin,
@@ -143,6 +144,7 @@ export class Controls {
   /** The stake of free rounds, which is not the member's to choose; null: their own again. */
   holdBet(amount: number | null): void {
     this.heldBet = amount
+    this.bet.classList.toggle(styles.held!, amount !== null)
     this.drawBet()
   }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { houseCallNames, type HouseCallName } from '../../../../contract/vendor/launch/house-messages.ts'
 import { oneOf, run, sql } from '../../../../platform/postgres.ts'
 import { FAR_SECRET, openFarHouse, type FarHouse } from '../../../../tests/support/far-studio.ts'
+import { grantTo } from '../../../../tests/support/free-rounds.ts'
 import { acmeOf, launchTokenOf } from '../../../../tests/support/vendor.ts'
 import type { VendorClient } from '../../../../tools/vendor-check/client.ts'
 import { launchKey } from '../../index.ts'
@@ -14,6 +15,7 @@ let studio: VendorClient
 let memberId: string
 let sessionToken: string
 let stackId: string
+let grantId: string
 beforeAll(async () => {
   far = await openFarHouse()
   acme = acmeOf(far.server)
@@ -26,6 +28,7 @@ beforeAll(async () => {
   memberId = seat.memberId!
   sessionToken = seat.sessionToken!
   stackId = (await far.port.stacks.take({ ...orderOf(), amount: 10_000 })).stackId!
+  grantId = await grantTo(far.owner, memberId, { games: ['TUKTUK3'], roundAmount: 100 })
 })
 afterAll(() => far.close())
 
@@ -69,14 +72,14 @@ const messages: Record<HouseCallName, () => object> = {
   'house/free-grants': () => ({ merchantId: 'demo', memberId, gameCode: 'TUKTUK3' }),
   'house/free-round': () => ({
     roundId: randomUUID(),
-    grantId: 'nobody',
+    grantId,
     memberId,
     sessionToken,
     gameCode: 'TUKTUK3',
     betAmount: 100,
     winAmount: 1_000,
   }),
-  'house/find-free-round': () => ({ roundId: randomUUID(), grantId: 'nobody', gameCode: 'TUKTUK3' }),
+  'house/find-free-round': () => ({ roundId: randomUUID(), grantId, gameCode: 'TUKTUK3' }),
   'house/game-state': () => ({ merchantId: 'demo', gameCode: 'HOLDEM' }),
   'house/slot-rules': () => ({ merchantId: 'demo' }),
   'house/hand-limits': () => ({ merchantId: 'demo' }),

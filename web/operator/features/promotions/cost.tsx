@@ -1,4 +1,5 @@
 import { formatCount, formatMoney, parseAmount } from '../../../../design/format.ts'
+import { toWireAmount } from '../../../../kernel/money.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -20,7 +21,7 @@ export function Cost({ draft }: { draft: Draft }) {
                   {
                     key: 'reach',
                     label: t('op_promo_cost_reach'),
-                    value: formatCount(Number(BigInt(budget) / cost)),
+                    value: formatCount(toWireAmount(BigInt(budget) / cost)),
                     isTotal: true,
                   },
                 ]

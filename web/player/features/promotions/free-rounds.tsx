@@ -45,7 +45,9 @@ export function FreeRoundsWaiting() {
               </span>
               <b className={`number ${styles.rounds}`}>{t('free_rounds_count', { n: grant.leftCount })}</b>
             </div>
-            <Games grant={grant} />
+            <div className={styles.ways}>
+              <Games grant={grant} />
+            </div>
           </li>
         ))}
       </ul>
@@ -71,6 +73,7 @@ function Games({ grant: { games } }: { grant: Grant }) {
   if (open.length === 0) return <p className="small text-3">{t('free_rounds_closed')}</p>
   return (
     <div className={styles.games}>
+      {open.length > 1 ? <p className="note text-2">{t('free_rounds_choose')}</p> : null}
       {open.map(({ gameCode, name, link }) => (
         <AppButton
           key={gameCode}

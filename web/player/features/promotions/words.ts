@@ -45,7 +45,7 @@ const art: Readonly<Partial<Record<PromotionKindCode, string>>> = {
   RED_ENVELOPE: '/art/banner-welcome.svg',
   RAFFLE: '/art/banner-lottery.svg',
   RESCUE: '/art/scene-live.svg',
-  FREE_ROUNDS: '/art/scene-fish.svg',
+  FREE_ROUNDS: '/art/poster-lantern.svg',
 }
 export const pictureOf = ({ imageUrl, kind }: Pick<Card, 'imageUrl' | 'kind'>): string =>
   imageUrl || art[kind] || '/art/banner-rebate.svg'

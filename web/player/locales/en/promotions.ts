@@ -132,6 +132,7 @@ export default {
   free_rounds_until: 'Play until {until}',
   free_rounds_play: 'Play free rounds',
   free_rounds_play_in: 'Play free rounds in {game}',
+  free_rounds_choose: 'Choose a game',
   free_rounds_closed: 'The game is closed for the moment',
   free_rounds_played: 'Played',
   free_rounds_of: '{n} of {all}',

@@ -130,6 +130,7 @@ export default {
   free_rounds_until: 'เล่นได้ถึง {until}',
   free_rounds_play: 'เล่นรอบฟรี',
   free_rounds_play_in: 'เล่นรอบฟรีใน {game}',
+  free_rounds_choose: 'เลือกเกมที่จะเล่น',
   free_rounds_closed: 'เกมปิดปรับปรุงชั่วคราว',
   free_rounds_played: 'เล่นไปแล้ว',
   free_rounds_of: '{n} จาก {all} รอบ',
