@@ -41,8 +41,8 @@ export async function openTeamLine(): Promise<TeamLine> {
   await run(
     kysely,
     sql`
-    INSERT INTO wallet.owner (shard, family, owner_kind, owner_id, merchant_id, house_no)
-    SELECT n % 32, 1, CASE WHEN n < ${MEMBERS / 10} THEN 'agent' ELSE 'member' END, 'line-' || n, ${MERCHANT}, 1 FROM generate_series(0, ${MEMBERS - 1}) AS n`,
+    INSERT INTO wallet.owner (shard, family, owner_kind, owner_id, merchant_id, house_no, currency)
+    SELECT n % 32, 1, CASE WHEN n < ${MEMBERS / 10} THEN 'agent' ELSE 'member' END, 'line-' || n, ${MERCHANT}, 1, 'THB' FROM generate_series(0, ${MEMBERS - 1}) AS n`,
   )
   await run(kysely, sql`ANALYZE`)
   return {
@@ -62,7 +62,7 @@ export async function settleBets({ kysely }: Database, count: number, days: numb
     kysely,
     sql`
     INSERT INTO wallet.play_change (round_no, owner_no, settled_at, d_stake, d_payout, d_valid, d_bonus_valid, d_deposit_valid, game_no, shard, product)
-    SELECT ${bets} + b.n, o.owner_no, app.now() - (random() * ${days} || ' days')::interval, 1000 + b.n % 9000, b.n % 9500, 1000 + b.n % 9000, 0, 0, 1, o.shard,
+    SELECT ${bets} + b.n, o.owner_no, app.now() - random() * ${days}::int * interval '1 day', 1000 + b.n % 9000, b.n % 9500, 1000 + b.n % 9000, 0, 0, 1, o.shard,
            (ARRAY['RNG', 'LIVE', 'SPORTS', 'LOTT', 'PVP'])[1 + b.n % 5]
     FROM (SELECT n, floor(random() * ${MEMBERS})::int AS place FROM generate_series(1, ${count}) AS n) AS b
     JOIN wallet.owner o ON o.owner_id = 'line-' || b.place AND o.family = 1`,

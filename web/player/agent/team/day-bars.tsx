@@ -1,7 +1,7 @@
 import { formatAmount, formatDay } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import './texts.ts'
-import styles from './team.module.css'
+import styles from './chart.module.css'
 
 const HEIGHT = 132
 const TOP = 18

@@ -8,7 +8,8 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { AsOf, FileButton, TeamState } from './parts.tsx'
 import { RangeChoice, rangeOf } from './range-choice.tsx'
-import styles from './team.module.css'
+import styles from './losses.module.css'
+import team from './team.module.css'
 import { nameOf, REFRESH_MS } from './words.ts'
 
 const PAGE = 20
@@ -78,7 +79,7 @@ export default function LossPage() {
             <Pagination page={pageNo} totalPages={data.totalPages} onChange={setPageNo} />
             <AsOf at={data.asOf} />
             <p className="note text-3">{t('agent_loss_respect')}</p>
-            <div className={styles.tools}>
+            <div className={team.tools}>
               <FileButton call={exportLosses} query={range} />
             </div>
           </>

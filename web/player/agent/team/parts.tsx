@@ -90,7 +90,7 @@ export function FileButton<Schemas extends SchemaMaker>({
   }
   return (
     <Button kind="line" icon="deposit" isBusy={isBusy} onClick={() => void save()}>
-      {t('agent_bet_export')} CSV
+      {t('agent_bet_export')}
     </Button>
   )
 }

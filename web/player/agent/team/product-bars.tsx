@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { productKey } from './words.ts'
-import styles from './team.module.css'
+import styles from './chart.module.css'
 
 /** Valid bet and result of each category, the most played first. */
 export function ProductBars({

@@ -41,7 +41,7 @@ export default {
   agent_bet_result: 'Win/loss',
   agent_bet_state: 'State',
   agent_bet_empty: 'No bets in this period',
-  agent_bet_export: 'Export',
+  agent_bet_export: 'Export CSV',
   agent_loss_amount: 'Loss',
   agent_loss_deposits: 'Deposits',
   agent_loss_withdrawals: 'Withdrawals',

@@ -40,7 +40,7 @@ export default {
   agent_bet_result: 'ได้เสีย',
   agent_bet_state: 'สถานะ',
   agent_bet_empty: 'ไม่มีรายการเดิมพันในช่วงเวลานี้',
-  agent_bet_export: 'ส่งออกไฟล์',
+  agent_bet_export: 'ส่งออกไฟล์ CSV',
   agent_loss_amount: 'ยอดเสีย',
   agent_loss_deposits: 'ยอดฝาก',
   agent_loss_withdrawals: 'ยอดถอน',

@@ -40,7 +40,7 @@ export default {
   agent_bet_result: '输赢',
   agent_bet_state: '状态',
   agent_bet_empty: '该时段没有投注记录',
-  agent_bet_export: '导出',
+  agent_bet_export: '导出 CSV',
   agent_loss_amount: '亏损额',
   agent_loss_deposits: '存款',
   agent_loss_withdrawals: '取款',
