@@ -132,6 +132,11 @@ export const screens: readonly Screen[] = [
   { name: 'maintenance', path: paths.home(), as: 'nobody', status: 1 },
   { name: 'region', path: paths.home(), as: 'nobody', status: 2 },
   { name: 'agent-home', path: paths.agentHome(), as: 'agent' },
+  { name: 'agent-team', path: paths.agentHome('team'), as: 'agent' },
+  { name: 'agent-members', path: paths.agentHome('members'), as: 'agent' },
+  { name: 'agent-betting', path: paths.agentHome('betting'), as: 'agent' },
+  { name: 'agent-loss', path: paths.agentHome('loss'), as: 'agent' },
+  { name: 'agent-account', path: paths.agentHome('account'), as: 'agent' },
   { name: 'agent-messages', path: paths.agentHome('messages'), as: 'agent' },
   { name: 'agent-transfer', path: paths.agentHome('transfer'), as: 'agent' },
   {

@@ -31,7 +31,8 @@ let paid: [number, number, number]
 const agent = (number: number) => agents[number - 1]!
 const today = () => businessDate(clock.now(), 'Asia/Bangkok')
 
-// agent1 stands above agent2 and agent4, agent2 above agent3, members 1 to 5 below agent3, 6 to 10 below agent4.
+// agent1 stands above agent2 and agent4, agent2 above agent3; members 1 to 5 are below agent3, 6 to 10 below
+// agent4.
 beforeAll(async () => {
   house = await openCashierHouse()
   agents = await Promise.all(

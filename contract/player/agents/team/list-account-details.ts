@@ -7,7 +7,6 @@ export const listAccountDetails: Call<typeof listAccountDetailsSchemas> = {
   path: '/api/wps/agent/accountDetails',
   module: 'AGENT',
   audience: 'agent',
-  openTo: ['restricted'],
   summary: 'Every movement of the agent’s own balance, newest first, with totals of the whole range.',
   errors: [],
 }
