@@ -4,6 +4,7 @@
  * Internal causes have no code of their own: they answer COMMON_UNKNOWN and are logged with the request id.
  */
 import { Refusal } from '../kernel/refusal.ts'
+import { agentPayErrors } from './errors/agent-pay.ts'
 import { bonusErrors } from './errors/bonus.ts'
 import { lotteryErrors } from './errors/lottery.ts'
 import { pointErrors } from './errors/points.ts'
@@ -244,6 +245,7 @@ const houseErrors = {
 /** The house's, and those of each area. */
 export const errorStatus = {
   ...houseErrors,
+  ...agentPayErrors,
   ...bonusErrors,
   ...lotteryErrors,
   ...pointErrors,

@@ -1,2 +1,3 @@
 /** Agents: their line, contracts, team figures and what they are paid (domain/agents.md). */
 export { parts } from './parts.ts'
+export { settings } from './pay/settings.ts'
