@@ -71,6 +71,54 @@ export const agentPanels: readonly AgentEntry[] = [
     Page: lazyPart(() => import('../features/messaging/announce-page.tsx')),
   },
   {
+    key: 'income',
+    group: 'income',
+    icon: 'chart',
+    title: 'agent_my_income',
+    barTitle: 'agent_bar_income',
+    Page: lazyPart(() => import('./pay/income-page.tsx')),
+  },
+  {
+    key: 'bonus',
+    group: 'income',
+    icon: 'coin',
+    title: 'agent_dividends',
+    needsContracts: true,
+    Page: lazyPart(async () => ({
+      default: (await import('./pay/statements-page.tsx')).DividendPage,
+    })),
+  },
+  {
+    key: 'daily',
+    group: 'income',
+    icon: 'wallet',
+    title: 'agent_daily_wage',
+    needsContracts: true,
+    Page: lazyPart(async () => ({
+      default: (await import('./pay/statements-page.tsx')).DailyPage,
+    })),
+  },
+  {
+    key: 'hourly',
+    group: 'income',
+    icon: 'wallet',
+    title: 'agent_hourly_salary',
+    needsContracts: true,
+    Page: lazyPart(async () => ({
+      default: (await import('./pay/statements-page.tsx')).HourlyPage,
+    })),
+  },
+  {
+    key: 'realtime',
+    group: 'income',
+    icon: 'wallet',
+    title: 'agent_real_time_salary',
+    needsContracts: true,
+    Page: lazyPart(async () => ({
+      default: (await import('./pay/statements-page.tsx')).RealtimePage,
+    })),
+  },
+  {
     key: 'messages',
     group: 'contact',
     icon: 'mail',

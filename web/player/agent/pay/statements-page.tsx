@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import {
+  listPayments,
+  type listPaymentsSchemas,
+} from '../../../../contract/player/agents/pay/list-payments.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { formatAmount, formatRecordTime } from '../../../../design/format.ts'
+import { useCall } from '../../../client/use-call.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
+import { Pagination } from '../../../ui/table/pagination.tsx'
+import { Statement } from './statement.tsx'
+import styles from './pay.module.css'
+
+export type Payment = ValueOf<typeof listPaymentsSchemas>['list'][number]
+
+const stateTexts = {
+  CALCULATED: 'agent_payment_calculated',
+  APPROVED: 'agent_payment_approved',
+  PAID: 'agent_payment_paid',
+  HELD: 'agent_payment_held',
+} as const satisfies Record<Payment['state'], TextKey>
+const stateTones = { CALCULATED: 'waiting', APPROVED: 'info', PAID: 'good', HELD: 'bad' } as const
+
+export function PaymentBadge({ payment: { state, amount } }: { payment: Payment }) {
+  const t = useText()
+  if (state === 'PAID' && amount === 0) return <Badge>{t('agent_pay_nothing')}</Badge>
+  return <Badge tone={stateTones[state]}>{t(stateTexts[state])}</Badge>
+}
+
+const SIZE = 10
+
+/** The statements of a kind, the newest open; another is opened by its period. */
+function StatementsPage({ kind }: { kind: Payment['kind'] }) {
+  const t = useText()
+  const [pageNo, setPageNo] = useState(1)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data, error } = useCall(
+    listPayments,
+    { query: { kind, pageNo, pageSize: SIZE } },
+    { keepsPrevious: true, staleMs: 3_000 },
+  )
+  if (!data) return error ? <EmptyState title={errorText(error, t)} /> : <Skeleton shape="row" />
+  const shown = data.list.find(({ paymentId }) => paymentId === chosen) ?? data.list[0]
+  return (
+    <>
+      <p className="text-2">{t(kind === 'DIVIDEND' ? 'agent_pay_dividend_text' : 'agent_pay_salary_text')}</p>
+      {shown ? (
+        <div className={styles.statements}>
+          <section className={`panel ${styles.list}`}>
+            <h2>{t('agent_statement_list')}</h2>
+            <ul>
+              {data.list.map((payment) => (
+                <li key={payment.paymentId}>
+                  <button
+                    type="button"
+                    className={styles.row}
+                    aria-current={payment.paymentId === shown.paymentId ? 'true' : undefined}
+                    onClick={() => setChosen(payment.paymentId)}
+                  >
+                    <span className={styles.rowName}>
+                      <b>{payment.periodId}</b>
+                      <small className="text-2">
+                        {t('agent_statement_run_at', { time: formatRecordTime(payment.calculatedAt) })}
+                      </small>
+                    </span>
+                    <PaymentBadge payment={payment} />
+                    <b className="number">{formatAmount(payment.amount)}</b>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {data.totalPages > 1 ? (
+              <Pagination
+                page={pageNo}
+                totalPages={data.totalPages}
+                onChange={setPageNo}
+                margin={1}
+                range={3}
+              />
+            ) : null}
+          </section>
+          <Statement key={shown.paymentId} paymentId={shown.paymentId} />
+        </div>
+      ) : (
+        <EmptyState title={t('agent_statement_empty')} />
+      )}
+    </>
+  )
+}
+
+export const DividendPage = () => <StatementsPage kind="DIVIDEND" />
+export const DailyPage = () => <StatementsPage kind="DAILY_SALARY" />
+export const HourlyPage = () => <StatementsPage kind="HOURLY_SALARY" />
+export const RealtimePage = () => <StatementsPage kind="REALTIME_SALARY" />
