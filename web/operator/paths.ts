@@ -1,4 +1,5 @@
 /** Every address of the console, once; an area is a file in paths/ and a line here. */
+import { agentPayPaths } from './paths/agent-pay.ts'
 import { contactPaths } from './paths/contact.ts'
 import { contentPaths } from './paths/content.ts'
 import { homePaths } from './paths/home.ts'
@@ -13,6 +14,7 @@ import { systemPaths } from './paths/system.ts'
 
 export const paths = {
   ...homePaths,
+  ...agentPayPaths,
   ...moneyPaths,
   ...peoplePaths,
   ...contactPaths,

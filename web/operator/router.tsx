@@ -1,6 +1,7 @@
 /** The router and its screens, loaded beside the session. */
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { notePlace, takeStepsBy } from './navigation.ts'
+import { agentPayRoutes } from './routes/agent-pay-routes.ts'
 import { contactRoutes } from './routes/contact-routes.ts'
 import { contentRoutes } from './routes/content-routes.ts'
 import { homeRoutes } from './routes/home-routes.ts'
@@ -19,6 +20,7 @@ const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...homeRoutes,
     ...moneyRoutes,
+    ...agentPayRoutes,
     ...peopleRoutes,
     ...contactRoutes,
     ...contentRoutes,
