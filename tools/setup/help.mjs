@@ -50,6 +50,7 @@ Other options go to vitest as they are. The last line says how many passed and f
   settle-rounds  a draw of a million rounds closed and paid beside bets, against one statement for all of them
   records        the first page of a record with its totals, over ten million movements
   claim-burst    five hundred members who press for a hundred shares at once, each given once
+  pay-period     10,000 agents' salaries of a day and of five minutes, calculated and credited
   leaderboard    a member's place on a board of a hundred thousand
   catalogue      pages of 20,000 games, against a constant page and one query a request
   session        what a session costs a call
