@@ -14,7 +14,7 @@ import { insertRun, moveProgress } from './store/runs.ts'
 import { keepCarries, noteLate } from './store/sums.ts'
 
 /** As many wallets as are credited in one commit: no wallet stays locked for longer than that takes. */
-const CHUNK = 250
+const CHUNK = 100
 const LATE_BATCH = 20_000
 const ONCE = 1_000_000n
 

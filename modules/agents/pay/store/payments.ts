@@ -119,14 +119,20 @@ export async function insertPayments(tx: Tx, payments: readonly Payment[]): Prom
   )
 }
 
-/** The next approved payments with money, locked; those that another worker has are passed over. */
+/**
+ * The next approved payments, locked; those that another worker has are passed over. Their ids are read by a
+ * statement of their own: inside a larger one the limit could be applied more than once.
+ */
 export async function lockApproved(tx: Tx, merchantId: string, limit: number): Promise<Payment[]> {
-  return paymentsWhere(
+  const rows = await rowsOf(
     tx,
-    sql`p.payment_id IN (
-      SELECT q.payment_id FROM agents.payment q WHERE q.merchant_id = ${merchantId} AND q.state = 'APPROVED'
-      ORDER BY q.kind, q.before_at, q.payment_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    ORDER BY p.kind, p.before_at, p.payment_id`,
+    sql<{ paymentId: string }>`
+    SELECT payment_id AS "paymentId" FROM agents.payment WHERE merchant_id = ${merchantId} AND state = 'APPROVED'
+    ORDER BY kind, before_at, payment_id LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+  )
+  return paymentsByIds(
+    tx,
+    rows.map(({ paymentId }) => paymentId),
   )
 }
 
