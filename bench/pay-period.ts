@@ -1,6 +1,7 @@
 /**
  * P5: what 10,000 agents are paid: the salaries of a day and of five minutes, calculated and credited, and
- * how long a commit holds wallets. A line of six levels has 90,000 members below its agents; all of them play.
+ * how long a commit holds wallets. A line of six levels has 90,000 members below its agents,
+ * and all of them play.
  */
 import { payAgents } from '../modules/agents/pay/runs.ts'
 import { openDatabase, run, sql, type Database } from '../platform/postgres.ts'

@@ -1,6 +1,6 @@
 /**
- * What of a line's payments goes to whom (docs/flows/agent-pay.md): the total of a branch is the larger of its
- * head's own gross and what the branches below it come to, and its head keeps the difference.
+ * What of a line's payments goes to whom (docs/flows/agent-pay.md): the total of a branch is the larger of
+ * its head's own gross and what the branches below it come to, and its head keeps the difference.
  */
 
 export interface Standing {

@@ -1,4 +1,4 @@
-/** What agents are paid: the example of docs/flows/agent-pay.md to the satang, random trees, and what is carried. */
+/** What agents are paid: the example of docs/flows/agent-pay.md, random trees, and what is carried. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ContractKind } from '../contracts/words.ts'

@@ -1,6 +1,6 @@
 /**
- * Negative bases that wait for better periods (docs/flows/agent-pay.md). What is carried is never collected: it
- * lowers what later periods pay, at most to nothing.
+ * Negative bases that wait for better periods (docs/flows/agent-pay.md). What is carried is never collected:
+ * it lowers what later periods pay, at most to nothing.
  */
 import type { CarryMode } from '../contracts/words.ts'
 

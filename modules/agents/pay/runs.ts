@@ -26,7 +26,7 @@ export interface PayParts {
   readonly onStep?: (step: 'LATE' | 'CALCULATED' | 'PAID') => Promise<void> | void
 }
 
-/** Everything that is due of a merchant: corrections are collected first, so that each period can name its own. */
+/** All that is due of a merchant; corrections are collected first, so that each period can name its own. */
 export async function payAgents(parts: PayParts, house: PayHouse): Promise<void> {
   const { database } = parts
   while (await database.transaction((tx) => noteLate(tx, LATE_BATCH))) await parts.onStep?.('LATE')

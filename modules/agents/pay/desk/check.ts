@@ -1,4 +1,4 @@
-/** A period calculated again, and compared with what was calculated then; nothing is written but that it was. */
+/** A period calculated again and compared with what was calculated then; nothing is changed. */
 import type { Reader } from '../../../../platform/postgres.ts'
 import { carriedSum } from '../../../../kernel/agents/pay/carry.ts'
 import { calculate } from '../calculation.ts'
@@ -14,7 +14,7 @@ export interface Difference {
   readonly is: bigint | null
 }
 
-/** Every figure of a payment; what is carried in stands for itself, since it comes from the payment before. */
+/** Every figure of a payment but what is carried in, which comes from the payment before. */
 const figures: Readonly<Record<string, (payment: Payment) => bigint>> = {
   turnover: ({ turnover }) => turnover,
   payout: ({ payout }) => payout,

@@ -17,7 +17,7 @@ import parts from '../../parts/parts.module.css'
 import { useSearchValue } from '../../use-search-value.ts'
 import { CommissionReport } from './commission-report.tsx'
 import { ApproveMany } from './decisions.tsx'
-import { PaymentState } from './payment-state.tsx'
+import { type DeskPayment, PaymentState } from './payment-state.tsx'
 import { PaymentWindow } from './payment-window.tsx'
 import { Runs } from './runs.tsx'
 import styles from './agent-pay.module.css'
@@ -128,59 +128,7 @@ function Payments({ kind }: { kind: Kind }) {
               <p className={styles.balanced}>
                 {t('op_pay_balanced', { net: formatMoney(netAmount), top: formatMoney(topAmount) })}
               </p>
-              <DataTable
-                caption={t('op_pay_list')}
-                rows={list}
-                rowKey={({ paymentId }) => paymentId}
-                onOpen={({ paymentId }) => setOpen(paymentId)}
-                empty={<EmptyState isSmall title={t('op_pay_none')} text={t('op_pay_none_text')} />}
-                columns={[
-                  {
-                    key: 'agent',
-                    head: t('op_pay_agent'),
-                    card: 'title',
-                    cell: (row) => (
-                      <button type="button" className={styles.name} onClick={() => setOpen(row.paymentId)}>
-                        <b>{row.account}</b>
-                        <small className="text-2">
-                          CT-{row.contractNo} · {row.periodId}
-                        </small>
-                      </button>
-                    ),
-                  },
-                  {
-                    key: 'base',
-                    head: t('op_pay_base'),
-                    cell: (row) => formatAmount(row.base),
-                    isFigure: true,
-                  },
-                  {
-                    key: 'rate',
-                    head: t('op_pay_rate'),
-                    cell: (row) => `${(row.ratePpm / 10_000).toFixed(2)}%`,
-                    isFigure: true,
-                  },
-                  {
-                    key: 'below',
-                    head: t('op_pay_below'),
-                    cell: (row) => formatAmount(row.below),
-                    isFigure: true,
-                  },
-                  {
-                    key: 'amount',
-                    head: t('op_pay_amount'),
-                    cell: (row) => <b>{formatAmount(row.amount)}</b>,
-                    isFigure: true,
-                    card: 'amount',
-                  },
-                  {
-                    key: 'state',
-                    head: t('op_pay_status'),
-                    cell: (row) => <PaymentState payment={row} />,
-                    card: 'badge',
-                  },
-                ]}
-              />
+              <PaymentTable list={list} onOpen={setOpen} />
             </Panel>
           </>
         )}
@@ -189,5 +137,70 @@ function Payments({ kind }: { kind: Kind }) {
       <Runs kind={kind} answer={runs} />
       {open ? <PaymentWindow paymentId={open} onClose={() => setOpen(null)} /> : null}
     </div>
+  )
+}
+
+const contractText = ({ contractNo, periodId }: DeskPayment): string => `CT-${contractNo} · ${periodId}`
+
+function PaymentTable({
+  list,
+  onOpen,
+}: {
+  list: readonly DeskPayment[]
+  onOpen: (paymentId: string) => void
+}) {
+  const t = useText()
+  return (
+    <DataTable
+      caption={t('op_pay_list')}
+      rows={list}
+      rowKey={({ paymentId }) => paymentId}
+      onOpen={({ paymentId }) => onOpen(paymentId)}
+      empty={<EmptyState isSmall title={t('op_pay_none')} text={t('op_pay_none_text')} />}
+      columns={[
+        {
+          key: 'agent',
+          head: t('op_pay_agent'),
+          card: 'title',
+          cell: (row) => (
+            <button type="button" className={styles.name} onClick={() => onOpen(row.paymentId)}>
+              <b>{row.account}</b>
+              <small className="text-2">{contractText(row)}</small>
+            </button>
+          ),
+        },
+        {
+          key: 'base',
+          head: t('op_pay_base'),
+          cell: (row) => formatAmount(row.base),
+          isFigure: true,
+        },
+        {
+          key: 'rate',
+          head: t('op_pay_rate'),
+          cell: (row) => `${(row.ratePpm / 10_000).toFixed(2)}%`,
+          isFigure: true,
+        },
+        {
+          key: 'below',
+          head: t('op_pay_below'),
+          cell: (row) => formatAmount(row.below),
+          isFigure: true,
+        },
+        {
+          key: 'amount',
+          head: t('op_pay_amount'),
+          cell: (row) => <b>{formatAmount(row.amount)}</b>,
+          isFigure: true,
+          card: 'amount',
+        },
+        {
+          key: 'state',
+          head: t('op_pay_status'),
+          cell: (row) => <PaymentState payment={row} />,
+          card: 'badge',
+        },
+      ]}
+    />
   )
 }

@@ -1,21 +1,5 @@
 /** Payments of agents, as operators see them. */
 export default {
-  console_nav_agent_payments: 'Agent payments',
-  ability_commissions_view: 'See what agents are paid, and the report of commissions',
-  ability_commissions_decide: 'Approve, hold and release payments of agents, and calculate a period again',
-  setting_group_agents: 'Agents',
-  setting_agents_approveAbove: 'Payments to agents above this wait for an approval',
-  setting_agents_salaryWagering: 'Salaries and dividends must be played once',
-  setting_agents_activeBets: 'Valid bet of an active bettor, by kind of period',
-  deed_agent_payments_approve: 'Approved a payment of an agent',
-  deed_agent_payments_hold: 'Held a payment of an agent',
-  deed_agent_payments_release: 'Released a payment of an agent',
-  deed_agent_payments_check: 'Calculated a period of agents again',
-  deed_agent_payments_export: 'Downloaded the commissions of agents',
-  fact_agentId: 'Agent',
-  fact_periodId: 'Period',
-  fact_sameCount: 'The same',
-  fact_otherCount: 'Different',
   op_pay_title: 'Agent payments',
   op_pay_text:
     'What contracts pay. Up to the limit payments are approved by themselves; nobody approves a payment of a contract they wrote.',

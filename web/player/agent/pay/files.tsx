@@ -8,6 +8,8 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import './texts.ts'
 
+const FORMAT = 'CSV'
+
 /** What the page shows as a file that adds up by itself. */
 export function PayFile<Schemas extends SchemaMaker>({
   call,
@@ -21,7 +23,9 @@ export function PayFile<Schemas extends SchemaMaker>({
   const save = async () => {
     setBusy(true)
     try {
-      const file = await saveFile(call, { query: { ...query, format: 'CSV' } } as unknown as InputOf<Schemas>)
+      const file = await saveFile(call, {
+        query: { ...query, format: FORMAT },
+      } as unknown as InputOf<Schemas>)
       toast.good(t('agent_pay_saved', { file }))
     } catch (error) {
       toast.bad(errorText(error, t))
@@ -33,10 +37,10 @@ export function PayFile<Schemas extends SchemaMaker>({
       kind="line"
       icon="deposit"
       isBusy={isBusy}
-      aria-label={t('agent_pay_download', { format: 'CSV' })}
+      aria-label={t('agent_pay_download', { format: FORMAT })}
       onClick={() => void save()}
     >
-      CSV
+      {FORMAT}
     </Button>
   )
 }

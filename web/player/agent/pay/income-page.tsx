@@ -165,7 +165,7 @@ function Days({ data: { days, income } }: { data: Value }) {
       <h2>{t('agent_income_days')}</h2>
       <DataTable
         caption={t('agent_income_chart')}
-        rows={days.toReversed()}
+        rows={[...days].reverse()}
         rowKey={({ day }) => day}
         empty={<EmptyState isSmall title={t('agent_income_empty')} />}
         columns={[

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import type { Payment } from './statements-page.tsx'
+import type { Payment } from './payment-badge.tsx'
 import styles from './pay.module.css'
 
 type Line = ValueOf<typeof listStatementLinesSchemas>['list'][number]

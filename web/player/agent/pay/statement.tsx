@@ -15,7 +15,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { PayFile } from './files.tsx'
 import { StatementTree } from './statement-tree.tsx'
-import { PaymentBadge } from './statements-page.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
 import styles from './pay.module.css'
 
 type Value = ValueOf<typeof readStatementSchemas>
