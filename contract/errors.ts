@@ -6,6 +6,7 @@
 import { Refusal } from '../kernel/refusal.ts'
 import { agentLineErrors } from './errors/agent-line.ts'
 import { agentTeamErrors } from './errors/agent-team.ts'
+import { agentPayErrors } from './errors/agent-pay.ts'
 import { bonusErrors } from './errors/bonus.ts'
 import { lotteryErrors } from './errors/lottery.ts'
 import { marketingErrors } from './errors/marketing.ts'
@@ -249,6 +250,7 @@ export const errorStatus = {
   ...houseErrors,
   ...agentLineErrors,
   ...agentTeamErrors,
+  ...agentPayErrors,
   ...bonusErrors,
   ...lotteryErrors,
   ...marketingErrors,

@@ -51,6 +51,7 @@ Other options go to vitest as they are. The last line says how many passed and f
   records        the first page of a record with its totals, over ten million movements
   claim-burst    five hundred members who press for a hundred shares at once, each given once
   nightly        levels, bonuses, points and rebates of a hundred thousand members while they play
+  pay-period     10,000 agents' salaries of a day and of five minutes, calculated and credited
   leaderboard    a member's place on a board of a hundred thousand
   catalogue      pages of 20,000 games, against a constant page and one query a request
   session        what a session costs a call

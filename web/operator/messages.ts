@@ -27,6 +27,7 @@ import type openingTexts from './locales/en/opening.ts'
 import type peopleTexts from './locales/en/people.ts'
 import type pointsTexts from './locales/en/points.ts'
 import type promotionArgumentsTexts from './locales/en/promotion-arguments.ts'
+import type agentsPayTexts from './locales/en/agents-pay.ts'
 import type promotionDeskTexts from './locales/en/promotion-desk.ts'
 import type promotionsTexts from './locales/en/promotions.ts'
 import type proposalsTexts from './locales/en/proposals.ts'
@@ -63,6 +64,7 @@ type Own = typeof agentsLineTexts &
   typeof peopleTexts &
   typeof pointsTexts &
   typeof promotionArgumentsTexts &
+  typeof agentsPayTexts &
   typeof promotionDeskTexts &
   typeof promotionsTexts &
   typeof proposalsTexts &

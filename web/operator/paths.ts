@@ -1,5 +1,6 @@
 /** Every address of the console, once; an area is a file in paths/ and a line here. */
 import { agentLinePaths } from './paths/agents-line.ts'
+import { agentPayPaths } from './paths/agent-pay.ts'
 import { contactPaths } from './paths/contact.ts'
 import { contentPaths } from './paths/content.ts'
 import { homePaths } from './paths/home.ts'
@@ -15,6 +16,7 @@ import { systemPaths } from './paths/system.ts'
 
 export const paths = {
   ...homePaths,
+  ...agentPayPaths,
   ...moneyPaths,
   ...peoplePaths,
   ...agentLinePaths,

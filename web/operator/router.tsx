@@ -2,6 +2,7 @@
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { notePlace, takeStepsBy } from './navigation.ts'
 import { agentLineRoutes } from './routes/agents-line-routes.ts'
+import { agentPayRoutes } from './routes/agent-pay-routes.ts'
 import { contactRoutes } from './routes/contact-routes.ts'
 import { contentRoutes } from './routes/content-routes.ts'
 import { homeRoutes } from './routes/home-routes.ts'
@@ -21,6 +22,7 @@ const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...homeRoutes,
     ...moneyRoutes,
+    ...agentPayRoutes,
     ...peopleRoutes,
     ...agentLineRoutes,
     ...contactRoutes,

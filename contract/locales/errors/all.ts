@@ -1,6 +1,7 @@
 /** Sentences by area: an area is a file here, one in contract/errors, and a line in each list. */
 import { agentLineSentences } from './agent-line.ts'
 import { agentTeamSentences } from './agent-team.ts'
+import { agentPaySentences } from './agent-pay.ts'
 import { bonusSentences } from './bonus.ts'
 import { lotterySentences } from './lottery.ts'
 import { marketingSentences } from './marketing.ts'
@@ -10,6 +11,7 @@ import { promotionSentences } from './promotions.ts'
 export const thaiSentences = {
   ...agentLineSentences.th,
   ...agentTeamSentences.th,
+  ...agentPaySentences.th,
   ...bonusSentences.th,
   ...lotterySentences.th,
   ...marketingSentences.th,
@@ -19,6 +21,7 @@ export const thaiSentences = {
 export const englishSentences = {
   ...agentLineSentences.en,
   ...agentTeamSentences.en,
+  ...agentPaySentences.en,
   ...bonusSentences.en,
   ...lotterySentences.en,
   ...marketingSentences.en,
@@ -28,6 +31,7 @@ export const englishSentences = {
 export const chineseSentences = {
   ...agentLineSentences.zh,
   ...agentTeamSentences.zh,
+  ...agentPaySentences.zh,
   ...bonusSentences.zh,
   ...lotterySentences.zh,
   ...marketingSentences.zh,

@@ -13,6 +13,7 @@ import { moneyAbilities } from './abilities/money.ts'
 import { peopleAbilities } from './abilities/people.ts'
 import { playAbilities } from './abilities/play.ts'
 import { pointAbilities } from './abilities/points.ts'
+import { commissionAbilities } from './abilities/commissions.ts'
 import { promotionAbilities } from './abilities/promotions.ts'
 import { systemAbilities } from './abilities/system.ts'
 import type { AbilityArea } from './abilities/area.ts'
@@ -26,6 +27,7 @@ const areas = [
   lotteryAbilities,
   pointAbilities,
   agentLineAbilities,
+  commissionAbilities,
   promotionAbilities,
   marketingAbilities,
   contactAbilities,

@@ -115,12 +115,60 @@ export const agentPanels: readonly AgentEntry[] = [
     Page: lazyPart(() => import('./team/loss-page.tsx')),
   },
   {
+    key: 'income',
+    group: 'income',
+    icon: 'chart',
+    title: 'agent_my_income',
+    barTitle: 'agent_bar_income',
+    Page: lazyPart(() => import('./pay/income-page.tsx')),
+  },
+  {
     key: 'account',
     group: 'income',
     icon: 'note',
     title: 'agent_account_details',
     Page: lazyPart(async () => ({
       default: (await import('../features/records/transactions-page.tsx')).TransactionsPage,
+    })),
+  },
+  {
+    key: 'bonus',
+    group: 'income',
+    icon: 'coin',
+    title: 'agent_dividends',
+    needsContracts: true,
+    Page: lazyPart(async () => ({
+      default: (await import('./pay/statements-page.tsx')).DividendPage,
+    })),
+  },
+  {
+    key: 'daily',
+    group: 'income',
+    icon: 'wallet',
+    title: 'agent_daily_wage',
+    needsContracts: true,
+    Page: lazyPart(async () => ({
+      default: (await import('./pay/statements-page.tsx')).DailyPage,
+    })),
+  },
+  {
+    key: 'hourly',
+    group: 'income',
+    icon: 'wallet',
+    title: 'agent_hourly_salary',
+    needsContracts: true,
+    Page: lazyPart(async () => ({
+      default: (await import('./pay/statements-page.tsx')).HourlyPage,
+    })),
+  },
+  {
+    key: 'realtime',
+    group: 'income',
+    icon: 'wallet',
+    title: 'agent_real_time_salary',
+    needsContracts: true,
+    Page: lazyPart(async () => ({
+      default: (await import('./pay/statements-page.tsx')).RealtimePage,
     })),
   },
   {

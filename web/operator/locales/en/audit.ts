@@ -232,4 +232,8 @@ export default {
   fact_is_SOFT_PLAY: 'soft play',
   fact_is_VOID: 'void',
   fact_is_WAITING: 'waiting',
+  fact_agentId: 'Agent',
+  fact_periodId: 'Period',
+  fact_sameCount: 'The same',
+  fact_otherCount: 'Different',
 }

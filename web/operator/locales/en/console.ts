@@ -233,4 +233,7 @@ export default {
   op_csv: 'CSV',
   op_download: 'Download {format}',
   op_download_done: '{file} has been saved',
+  console_nav_agent_payments: 'Agent payments',
+  ability_commissions_view: 'See what agents are paid, and the report of commissions',
+  ability_commissions_decide: 'Approve, hold and release payments of agents, and calculate a period again',
 } as const

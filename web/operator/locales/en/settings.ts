@@ -301,4 +301,13 @@ export default {
   deed_withdrawal_paid: 'Marked a withdrawal as paid',
   deed_withdrawal_reject: 'Rejected a withdrawal',
   deed_withdrawal_resolve: 'Decided a dispute',
+  setting_group_agents: 'Agents',
+  setting_agents_approveAbove: 'Payments to agents above this wait for an approval',
+  setting_agents_salaryWagering: 'Salaries and dividends must be played once',
+  setting_agents_activeBets: 'Valid bet of an active bettor, by kind of period',
+  deed_agent_payments_approve: 'Approved a payment of an agent',
+  deed_agent_payments_hold: 'Held a payment of an agent',
+  deed_agent_payments_release: 'Released a payment of an agent',
+  deed_agent_payments_check: 'Calculated a period of agents again',
+  deed_agent_payments_export: 'Downloaded the commissions of agents',
 } as const

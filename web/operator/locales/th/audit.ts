@@ -233,4 +233,8 @@ export default {
   fact_is_SOFT_PLAY: 'ยั้งมือใส่กัน',
   fact_is_VOID: 'โมฆะ',
   fact_is_WAITING: 'รอ',
+  fact_agentId: 'ตัวแทน',
+  fact_periodId: 'รอบ',
+  fact_sameCount: 'ตรงกัน',
+  fact_otherCount: 'ต่างกัน',
 } satisfies Record<keyof typeof en, string>

@@ -226,4 +226,7 @@ export default {
   op_csv: 'CSV',
   op_download: 'ดาวน์โหลด {format}',
   op_download_done: 'บันทึกไฟล์ {file} แล้ว',
+  console_nav_agent_payments: 'จ่ายตัวแทน',
+  ability_commissions_view: 'ดูยอดจ่ายตัวแทนและรายงานค่าตอบแทน',
+  ability_commissions_decide: 'อนุมัติ พัก และยกเลิกการพักรายการจ่ายตัวแทน และคำนวณรอบใหม่',
 } as const

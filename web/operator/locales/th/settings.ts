@@ -292,4 +292,13 @@ export default {
   deed_withdrawal_paid: 'บันทึกว่าโอนแล้ว',
   deed_withdrawal_reject: 'ไม่อนุมัติถอนเงิน',
   deed_withdrawal_resolve: 'ตัดสินรายการโต้แย้ง',
+  setting_group_agents: 'ตัวแทน',
+  setting_agents_approveAbove: 'ยอดจ่ายตัวแทนที่เกินนี้ต้องรออนุมัติ',
+  setting_agents_salaryWagering: 'ค่าตอบแทนและส่วนแบ่งรายได้ต้องทำเทิร์น 1 เท่า',
+  setting_agents_activeBets: 'ยอดนับเทิร์นของสมาชิกที่มียอดเล่น ตามประเภทรอบ',
+  deed_agent_payments_approve: 'อนุมัติรายการจ่ายตัวแทน',
+  deed_agent_payments_hold: 'พักรายการจ่ายตัวแทน',
+  deed_agent_payments_release: 'ยกเลิกการพักรายการจ่ายตัวแทน',
+  deed_agent_payments_check: 'คำนวณรอบจ่ายตัวแทนใหม่',
+  deed_agent_payments_export: 'ดาวน์โหลดค่าตอบแทนตัวแทน',
 } as const

@@ -1,0 +1,4 @@
+/** What agents are paid. */
+export const agentPayPaths = {
+  agentPayments: '/operator/agent-payments',
+} as const
