@@ -19,7 +19,7 @@ import {
 } from '../../identity/index.ts'
 import { sendMessage } from '../../messaging/index.ts'
 import { defineProposal, merchantsKey, propose } from '../../system/index.ts'
-import { applicationTexts } from './locales/application.ts'
+import { lineTexts } from './locales/messages.ts'
 import { DEEPEST } from './opening.ts'
 import { givablePoints, pointsOf } from './points.ts'
 import { pointsAbove } from './rules/rates.ts'
@@ -152,7 +152,7 @@ async function carryOut(tx: Tx, services: Services, move: MoveRow): Promise<void
     merchantId: move.merchant_id,
     memberId: move.account_id,
     category: 'SERVICE',
-    ...applicationTexts.moved(upline!.username, wallOf(move.effective_at, zone).replace('T', ' ')),
+    ...lineTexts.moved(upline!.username, wallOf(move.effective_at, zone).replace('T', ' ')),
     key: `agent-move:${move.move_id}`,
   })
 }
