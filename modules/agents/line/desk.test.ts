@@ -61,7 +61,7 @@ test('an application needs a proven number; approved it is an account in the lin
   expect(await approve({ upline: null })).toMatchObject({ code: 'REQUEST_INVALID' })
   expect(await approve({ memberG: 1972 })).toMatchObject({ code: 'AGENT_GROUP_INVALID' })
   const [one, other] = await Promise.all([approve({}), approve({})])
-  expect([one.status, other.status].toSorted()).toEqual([200, 409])
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]))
   const memberId = (one.value ?? other.value).memberId
   expect(await lines.accountOf(memberId)).toMatchObject({
     upline_id: demoAgentId(2),

@@ -122,7 +122,8 @@ export async function proposeMove(
 
 /** In the order of their ids, so that two moves never wait for each other. */
 async function holdBoth(tx: Tx, { merchantId, accountId, toId }: Asked): Promise<void> {
-  for (const id of [accountId, toId].toSorted()) await holdPlace(tx, { merchantId, accountId: id })
+  for (const id of [accountId, toId].toSorted((a, b) => (a < b ? -1 : 1)))
+    await holdPlace(tx, { merchantId, accountId: id })
 }
 
 /** Carries out the moves whose time has come, each in a transaction of its own. */
