@@ -1,4 +1,4 @@
-/** An agent opens an account by a link on a phone, and the newcomer stands in the line with the link's group. */
+/** A newcomer registers by the link that an agent made on a phone, and stands in the line with its group. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAgentId } from '../../db/seeds/identity.ts'

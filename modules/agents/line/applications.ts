@@ -9,7 +9,7 @@ import { raiseCounter } from '../../../platform/counters.ts'
 import { accountByName, holdPlace, openApplicant, proveApplicant, uplineFault } from '../../identity/index.ts'
 import { sendMessage } from '../../messaging/index.ts'
 import { queueMessage, settingOf } from '../../system/index.ts'
-import { applicationTexts } from './locales/application.ts'
+import { lineTexts } from './locales/messages.ts'
 import { DEEPEST } from './opening.ts'
 import { checkPoints, refuseGroup } from './rates.ts'
 import { givablePoints, setPoints } from './points.ts'
@@ -116,11 +116,11 @@ export async function approve(context: CallContext, asked: Approval): Promise<st
     merchantId: merchant.id,
     memberId: account.account_id,
     category: 'SERVICE',
-    ...applicationTexts.welcome(),
+    ...lineTexts.welcome(),
     link: '/agentHome',
     key: `agent-application:${row.application_id}`,
   })
-  await tell(context, row, applicationTexts.approved(row.username))
+  await tell(context, row, lineTexts.approved(row.username))
   await context.audit('agent.approve', `member:${account.account_id}`, {
     username: row.username,
     type: asked.type,
@@ -138,7 +138,7 @@ export async function reject(context: CallContext, applicationId: string, reason
     reason,
     by: context.actor.claims.account,
   })
-  await tell(context, row, applicationTexts.rejected(reason))
+  await tell(context, row, lineTexts.rejected(reason))
   await context.audit('agent.reject', `application:${applicationId}`, { username: row.username, reason })
 }
 

@@ -87,11 +87,8 @@ export async function changeAgentPoints(
   await context.audit('agent.points', `member:${asked.memberId}`, {
     username: account.username,
     reason: asked.reason,
-    changes: changes.map(({ product, beforePpm, pointPpm }) => ({
-      product,
-      before: beforePpm,
-      after: pointPpm,
-    })),
+    // The figures stand in the history of the points.
+    product: changes.map(({ product }) => product).join(', '),
   })
   return (await pointsOf(tx, [asked.memberId])).get(asked.memberId)!
 }

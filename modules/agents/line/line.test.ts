@@ -1,15 +1,6 @@
-/** Opening accounts, links, applications, rates and moves over the whole server. */
+/** Opening accounts, links and rates over the whole server. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveApplication } from '../../../contract/operator/agents/line/approve-application.ts'
-import { listApplications } from '../../../contract/operator/agents/line/list-applications.ts'
-import { listMoves } from '../../../contract/operator/agents/line/list-moves.ts'
-import { listTree } from '../../../contract/operator/agents/line/list-tree.ts'
-import { openTopAgent } from '../../../contract/operator/agents/line/open-top-agent.ts'
-import { proposeMove } from '../../../contract/operator/agents/line/propose-move.ts'
-import { confirmProposal } from '../../../contract/operator/system/confirm-proposal.ts'
-import { listProposals } from '../../../contract/operator/system/list-proposals.ts'
-import { applyAgent } from '../../../contract/player/agents/line/apply-agent.ts'
 import { changeRates } from '../../../contract/player/agents/line/change-rates.ts'
 import { endLink } from '../../../contract/player/agents/line/end-link.ts'
 import { listLinks } from '../../../contract/player/agents/line/list-links.ts'
@@ -19,56 +10,29 @@ import { saveLink } from '../../../contract/player/agents/line/save-link.ts'
 import { demoAgentId, demoMemberId } from '../../../db/seeds/identity.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { addDays, businessDate } from '../../../kernel/calendar.ts'
-import { oneOf, rowsOf, run, sql } from '../../../platform/postgres.ts'
-import { openCashierHouse, type Caller, type CashierHouse } from '../../../tests/support/cashier.ts'
+import { oneOf, rowsOf, sql } from '../../../platform/postgres.ts'
+import { freshName, openAgentLines, openBelow, type AgentLines } from '../../../tests/support/agent-lines.ts'
+import { openCashierHouse, type CashierHouse } from '../../../tests/support/cashier.ts'
 import { createAccount } from '../../identity/index.ts'
 import { setSetting } from '../../system/index.ts'
-import { carryOutMoves } from './moves.ts'
 import { setPoints } from './points.ts'
 import { lineSettings } from './settings.ts'
 import { noteVisit } from './store/links.ts'
 
 let house: CashierHouse
-const agents = new Map<number, Caller>()
+let lines: AgentLines
 beforeAll(async () => {
   house = await openCashierHouse()
-  for (const number of [1, 2, 3, 4]) agents.set(number, await signIn(`agent${number}`, demoAgentId(number)))
+  lines = await openAgentLines(house)
 })
 afterAll(() => house.close())
 
-const signIn = (account: string, id: string, type: 1 | 2 = 2) =>
-  house.player(1, { account, type, isAgent: true }, id)
-const agent = (number: number): Caller => agents.get(number)!
-let names = 0
-const freshName = () => `fresh${++names}`
-const open = (by: Caller, more: Record<string, unknown> = {}) =>
-  by.call(openAccount, { body: { username: freshName(), type: 0, memberG: 1950, ...more } })
-const accountOf = (id: string) =>
-  house.transaction((tx) =>
-    oneOf(
-      tx,
-      sql<{ member_g: number; upline_id: string | null; type: number; depth: number; code: string | null }>`
-      SELECT member_g::int AS member_g, upline_id, type::int AS type, depth::int AS depth, invitation_code AS code FROM identity.account WHERE account_id = ${id}`,
-    ),
-  )
-/** An agent of the test's own below an agent of the demo. */
-async function ownAgent(uplineId: string, memberG: number): Promise<{ id: string; caller: Caller }> {
-  const username = freshName()
-  const row = await house.transaction((tx) =>
-    createAccount(house.server.process.services, tx, {
-      merchantId: DEMO_MERCHANT,
-      username,
-      type: 2,
-      uplineId,
-      memberG,
-      passwordHash: '-',
-    }),
-  )
-  return { id: row.account_id, caller: await signIn(username, row.account_id) }
-}
+const agent = (number: number) => lines.agent(number)
+const ownAgent = (uplineId: string, memberG: number) => lines.ownAgent(uplineId, memberG)
+const accountOf = (id: string) => lines.accountOf(id)
 
 test('an account that an agent opens stands below them and must change its password', async () => {
-  const { value } = await open(agent(2), { type: 2, memberG: 1960 })
+  const { value } = await openBelow(agent(2), { type: 2, memberG: 1960 })
   expect(value).toMatchObject({ password: expect.stringMatching(/^[0-9]{6}$/) })
   expect(await accountOf(value.memberId)).toMatchObject({
     member_g: 1960,
@@ -92,7 +56,7 @@ test.each([
       oneOf(tx, sql<{ count: bigint }>`SELECT count(*) AS count FROM identity.account`),
     )
   const before = await count()
-  expect(await open(agent(2), more)).toMatchObject({ code })
+  expect(await openBelow(agent(2), more)).toMatchObject({ code })
   expect(await count()).toEqual(before)
 })
 
@@ -100,7 +64,7 @@ test('a line is twenty deep at most', async () => {
   let { id, caller } = await ownAgent(demoAgentId(1), 1900)
   for (let depth = 1; depth < 20; depth++) ({ id, caller } = await ownAgent(id, 1900))
   expect((await accountOf(id)).depth).toBe(20)
-  expect(await open(caller, { memberG: 1900 })).toMatchObject({ code: 'AGENT_DEPTH' })
+  expect(await openBelow(caller, { memberG: 1900 })).toMatchObject({ code: 'AGENT_DEPTH' })
 })
 
 test('a stranger’s line is closed to every call', async () => {
@@ -150,7 +114,7 @@ test('of two lowerings at once one is too soon, and none leaves a downline above
     const parent = await ownAgent(demoAgentId(1), 1960)
     await Promise.all([
       agent(1).call(changeRates, { params: { memberId: parent.id }, body: { memberG: 1940 } }),
-      open(parent.caller, { memberG: 1960 }),
+      openBelow(parent.caller, { memberG: 1960 }),
     ])
     const wrong = await house.transaction((tx) =>
       rowsOf(
@@ -169,9 +133,11 @@ test('the quota of accounts near the own group holds when many are opened at onc
     house.transaction((tx) => setSetting(tx, DEMO_MERCHANT, lineSettings.nearGroupQuota, count))
   const parent = await ownAgent(demoAgentId(1), 1940)
   await setQuota(2)
-  const opened = await Promise.all(Array.from({ length: 4 }, () => open(parent.caller, { memberG: 1938 })))
+  const opened = await Promise.all(
+    Array.from({ length: 4 }, () => openBelow(parent.caller, { memberG: 1938 })),
+  )
   expect(opened.filter(({ status }) => status === 200)).toHaveLength(2)
-  expect(await open(parent.caller, { memberG: 1936 })).toMatchObject({ status: 200 })
+  expect(await openBelow(parent.caller, { memberG: 1936 })).toMatchObject({ status: 200 })
   await setQuota(0)
 })
 
@@ -226,121 +192,6 @@ test('no agent has more links than the house allows, whoever makes them at once'
     }),
   ).toMatchObject({ code: 'AGENT_GROUP_INVALID' })
   await house.transaction((tx) => setSetting(tx, DEMO_MERCHANT, lineSettings.linksPerAgent, 20))
-})
-
-test('an application needs a proven number; approved it is an account in the line', async () => {
-  const desk = await house.operator('desk', ['agents.view', 'agents.open', 'members.contact'])
-  const asked = await house.client.post(
-    applyAgent.path,
-    {
-      username: 'applicant1',
-      password: 'Correct-horse-7',
-      payeeName: 'วิชัย ใจดี',
-      mobileNum: '0891112233',
-      countryDialingCode: '66',
-      verificationCode: '000000',
-      channel: 'FRIENDS',
-      termsAccepted: true,
-    },
-    { sealed: true },
-  )
-  expect(asked.code).toMatch(/^VERIFY_/)
-  const insert = await house.transaction((tx) =>
-    run(
-      tx,
-      sql`
-      INSERT INTO agents.application (application_id, merchant_id, username, password_hash, payee_name, mobile, language, channel)
-      VALUES ('00000000-0000-7000-8000-0000000b0001', ${DEMO_MERCHANT}, 'applicant1', '-', 'วิชัย ใจดี', '+66891112233', 'TH', 'FRIENDS')`,
-    ),
-  )
-  expect(insert).toBe(1n)
-  const waiting = (await desk.call(listApplications, { query: { state: 'WAITING' } })).value.list
-  const { applicationId } = waiting.find(({ username }) => username === 'applicant1')!
-  const approve = (body: Record<string, unknown>) =>
-    desk.call(approveApplication, {
-      params: { applicationId },
-      body: { type: 2, upline: 'agent2', memberG: 1960, points: {}, ...body },
-    })
-  expect(await approve({ upline: null })).toMatchObject({ code: 'REQUEST_INVALID' })
-  expect(await approve({ memberG: 1972 })).toMatchObject({ code: 'AGENT_GROUP_INVALID' })
-  const [one, other] = await Promise.all([approve({}), approve({})])
-  expect([one.status, other.status].toSorted()).toEqual([200, 409])
-  const memberId = (one.value ?? other.value).memberId
-  expect(await accountOf(memberId)).toMatchObject({ upline_id: demoAgentId(2), type: 2, member_g: 1960 })
-})
-
-test('an operator opens a top agent within the house’s limits, and sees the tree level by level', async () => {
-  const desk = await house.operator('desk', ['agents.view', 'agents.open'])
-  const top = (more: Record<string, unknown>) =>
-    desk.call(openTopAgent, {
-      body: { username: freshName(), memberG: 1978, points: { RNG: 4_000 }, reason: 'new', ...more },
-    })
-  expect(await top({ points: { RNG: 4_001 } })).toMatchObject({ code: 'AGENT_POINT_TOO_HIGH' })
-  const { value } = await top({})
-  const day = businessDate(new Date(), 'Asia/Bangkok')
-  const tree = async (query: Record<string, string>) =>
-    (await desk.call(listTree, { query: { from: day, to: day, pageSize: 100, ...query } })).value
-  expect((await tree({})).list.map(({ memberId }) => memberId)).toContain(value.memberId)
-  const below = await tree({ parentId: demoAgentId(2) })
-  expect(below.path.map(({ username }) => username)).toEqual(['agent1', 'agent2'])
-  expect(below.list.map(({ username }) => username)).toContain('agent3')
-  expect((await tree({ query: 'agent3' })).list[0]).toMatchObject({ uplineName: 'agent2', memberG: 1960 })
-})
-
-test('a move waits for two other people and the next half month, and takes the line along', async () => {
-  const abilities = ['agents.view', 'agents.move', 'dashboard.read']
-  const [asks, first, second] = [
-    await house.operator('asks', abilities),
-    await house.operator('first', abilities),
-    await house.operator('second', abilities),
-  ]
-  const from = await ownAgent(demoAgentId(2), 1950)
-  const moving = await ownAgent(from.id, 1940)
-  const below = (await open(moving.caller, { memberG: 1930 })).value
-  const move = (memberId: string, upline: string) =>
-    asks.call(proposeMove, { body: { memberId, upline, reason: 'they asked for it' } })
-  expect(await move(demoAgentId(2), 'agent3')).toMatchObject({ code: 'AGENT_MOVE_INSIDE' })
-  expect(await move(demoAgentId(2), 'agent2')).toMatchObject({ code: 'AGENT_MOVE_INSIDE' })
-  expect(await move(demoAgentId(4), 'agent3')).toMatchObject({ code: 'AGENT_MOVE_GROUP' })
-  expect(await move(moving.id, 'nobody')).toMatchObject({ code: 'REQUEST_INVALID' })
-  const { value } = await move(moving.id, 'agent4')
-  const { list } = (await asks.call(listProposals, { query: { state: 'PENDING' } })).value
-  const params = { proposalId: list.find(({ kind }) => kind === 'agents.move')!.proposalId }
-  const confirm = (by: Caller) => by.call(confirmProposal, { params })
-  expect(await confirm(asks)).toMatchObject({ code: 'CHANGE_FOUR_EYES' })
-  expect(await confirm(first)).toMatchObject({ value: { state: 'PENDING' } })
-  expect(await confirm(first)).toMatchObject({ code: 'CHANGE_FOUR_EYES' })
-  expect(await confirm(second)).toMatchObject({ value: { state: 'CONFIRMED' } })
-  expect((await asks.call(listMoves)).value.list[0]).toMatchObject({
-    toName: 'agent4',
-    state: 'SCHEDULED',
-    approvedBy: ['first', 'second'],
-    effectiveAt: value.earliestAt,
-  })
-  const { database, services } = house.server.process
-  const at = new Date(value.earliestAt)
-  await carryOutMoves(database, services, new Date(at.getTime() - 1))
-  expect(await accountOf(moving.id)).toMatchObject({ upline_id: from.id, depth: 3 })
-  await Promise.all([carryOutMoves(database, services, at), carryOutMoves(database, services, at)])
-  expect(await accountOf(moving.id)).toMatchObject({ upline_id: demoAgentId(4), depth: 2 })
-  expect(await accountOf(below.memberId)).toMatchObject({ depth: 3 })
-  const lineAt = async (moment: Date) =>
-    (
-      await house.transaction((tx) =>
-        rowsOf(
-          tx,
-          sql<{ upline_id: string }>`
-          SELECT upline_id FROM identity.line_span WHERE account_id = ${below.memberId} AND since <= ${moment} AND ${moment} < until ORDER BY distance`,
-        ),
-      )
-    ).map(({ upline_id }) => upline_id)
-  expect(await lineAt(new Date(at.getTime() - 1))).toEqual([
-    moving.id,
-    from.id,
-    demoAgentId(2),
-    demoAgentId(1),
-  ])
-  expect(await lineAt(at)).toEqual([moving.id, demoAgentId(4), demoAgentId(1)])
 })
 
 test('an agent who is signed in as a member is no agent', async () => {

@@ -19,7 +19,7 @@ import {
 } from '../../identity/index.ts'
 import { sendMessage } from '../../messaging/index.ts'
 import { defineProposal, merchantsKey, propose } from '../../system/index.ts'
-import { applicationTexts } from './locales/application.ts'
+import { lineTexts } from './locales/messages.ts'
 import { DEEPEST } from './opening.ts'
 import { givablePoints, pointsOf } from './points.ts'
 import { pointsAbove } from './rules/rates.ts'
@@ -122,7 +122,8 @@ export async function proposeMove(
 
 /** In the order of their ids, so that two moves never wait for each other. */
 async function holdBoth(tx: Tx, { merchantId, accountId, toId }: Asked): Promise<void> {
-  for (const id of [accountId, toId].toSorted()) await holdPlace(tx, { merchantId, accountId: id })
+  for (const id of [accountId, toId].toSorted((a, b) => (a < b ? -1 : 1)))
+    await holdPlace(tx, { merchantId, accountId: id })
 }
 
 /** Carries out the moves whose time has come, each in a transaction of its own. */
@@ -152,7 +153,7 @@ async function carryOut(tx: Tx, services: Services, move: MoveRow): Promise<void
     merchantId: move.merchant_id,
     memberId: move.account_id,
     category: 'SERVICE',
-    ...applicationTexts.moved(upline!.username, wallOf(move.effective_at, zone).replace('T', ' ')),
+    ...lineTexts.moved(upline!.username, wallOf(move.effective_at, zone).replace('T', ' ')),
     key: `agent-move:${move.move_id}`,
   })
 }

@@ -13,7 +13,9 @@ import {
   writeGroups,
   type GroupChange,
 } from '../../identity/index.ts'
+import { sendMessage } from '../../messaging/index.ts'
 import { settingsOf } from '../../system/index.ts'
+import { lineTexts } from './locales/messages.ts'
 import { givablePoints, pointsOf, setPoints } from './points.ts'
 import { isGroupWithin, lowerableFrom, percentOf, pointsAbove, type Points } from './rules/rates.ts'
 import { lineSettings } from './settings.ts'
@@ -211,6 +213,13 @@ async function writeChanges(
       .map((row) => ({ accountId: row.accountId, beforeG: row.before, memberG: row.after })),
   ]
   if (groups.length > 0) await writeGroups(tx, merchant.id, groups, { changedBy, reason: 'upline' })
+  for (const group of groups)
+    await sendMessage(tx, {
+      merchantId: merchant.id,
+      memberId: group.accountId,
+      category: 'SERVICE',
+      ...lineTexts.groupChanged(group.beforeG, group.memberG),
+    })
   await setPoints(tx, memberId, points, changedBy)
   const below = lowered.flatMap(({ accountId, product, before: beforePpm, after: pointPpm }) =>
     product === null ? [] : [{ accountId, product, beforePpm, pointPpm }],

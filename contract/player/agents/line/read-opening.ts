@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { AllPoints, Group, OpenedTypeField } from '../../../shared/agent-line-fields.ts'
 import type { Call } from '../../../shared/call.ts'
-import { Nullable } from '../../../shared/fields.ts'
+import { Currency, Nullable } from '../../../shared/fields.ts'
 
 export const readOpening: Call<typeof readOpeningSchemas> = {
   name: 'agents/read-opening',
@@ -30,6 +30,7 @@ export function readOpeningSchemas() {
       loweringDays: Type.Integer(),
       initialHours: Type.Integer({ description: 'in which the initial password must be changed' }),
       minAge: Type.Integer(),
+      currency: Currency(),
       usernameMin: Type.Integer(),
       usernameMax: Type.Integer(),
     }),

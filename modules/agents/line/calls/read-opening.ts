@@ -27,6 +27,7 @@ export const handleReadOpening = handle(readOpening, readOpeningSchemas, async (
     loweringDays,
     initialHours: await settingOf(tx, merchant.id, accountSettings.initialPasswordHours),
     minAge: await settingOf(tx, merchant.id, systemSettings.minAge),
+    currency: merchant.currency,
     usernameMin: username.minLength,
     usernameMax: username.maxLength,
   }

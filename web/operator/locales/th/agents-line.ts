@@ -21,7 +21,7 @@ export default {
   op_agents_title: 'สายงานตัวแทน',
   op_agents_text: 'ดูสายงานทีละชั้น พร้อมยอดของทีมในรอบที่เลือก',
   op_agents_search: 'ค้นหาชื่อผู้ใช้',
-  op_agents_top: 'ตัวแทนหลักและสมาชิกใต้บ้าน',
+  op_agents_top: 'ตัวแทนใต้บ้าน',
   op_agents_path: 'ลำดับสายงาน',
   op_agents_account: 'บัญชี',
   op_agents_type: 'ประเภท',

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { endLink } from '../../../../contract/player/agents/line/end-link.ts'
-import { listLinks, type listLinksSchemas } from '../../../../contract/player/agents/line/list-links.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { listLinks } from '../../../../contract/player/agents/line/list-links.ts'
 import { formatDate } from '../../../../design/format.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
@@ -13,19 +12,13 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { CopyButton } from '../../../ui/status/key-values.tsx'
-import { paths } from '../../paths.ts'
 import { LinkWindow } from './link-window.tsx'
-import type { Opening } from './open-form.tsx'
+import { addressOf, type Link, type Links, type Opening } from './types.ts'
 import styles from './line.module.css'
 import './texts.ts'
 
-export type Links = ValueOf<typeof listLinksSchemas>
-export type Link = Links['list'][number]
-
 /** A rate of registrations at which the bar is full. */
 const FULL = 0.05
-
-export const addressOf = (link: Pick<Link, 'code'>): string => location.origin + paths.register(link.code)
 
 /** The agent's links, what came of them, and the ways to hand them on. */
 export function LinkList({

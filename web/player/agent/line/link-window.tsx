@@ -10,13 +10,10 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
-import type { Link } from './link-list.tsx'
-import type { Opening } from './open-form.tsx'
 import { GroupField } from './rate-fields.tsx'
+import type { Link, Opening, TypeKey } from './types.ts'
 import styles from './line.module.css'
 import './texts.ts'
-
-type TypeKey = '0' | '2' | '42'
 
 /** A new link, or another name, group, type or end of one. */
 export function LinkWindow({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { openAccount, type openAccountSchemas } from '../../../../contract/player/agents/line/open-account.ts'
-import { readOpening, type readOpeningSchemas } from '../../../../contract/player/agents/line/read-opening.ts'
+import { readOpening } from '../../../../contract/player/agents/line/read-opening.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatDateTime } from '../../../../design/format.ts'
 import { callServer } from '../../../client/call.ts'
@@ -16,12 +16,11 @@ import { CopyButton } from '../../../ui/status/key-values.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import { Difference, GroupField, PointFields } from './rate-fields.tsx'
 import { percentText, pointTexts, readPoints } from './rates.ts'
+import type { Opening, TypeKey } from './types.ts'
 import styles from './line.module.css'
 import './texts.ts'
 
-export type Opening = ValueOf<typeof readOpeningSchemas>
 type Opened = ValueOf<typeof openAccountSchemas>
-type TypeKey = '0' | '2' | '42'
 
 /** An account directly below the agent, with the initial password of the house. */
 export function OpenForm({ opening }: { opening: Opening }) {
@@ -83,7 +82,12 @@ export function OpenForm({ opening }: { opening: Opening }) {
           error={form.faults['memberG']}
           onChange={form.set('memberG')}
         />
-        <Difference group={values.memberG} ownG={opening.ownG} days={opening.loweringDays} />
+        <Difference
+          group={values.memberG}
+          ownG={opening.ownG}
+          days={opening.loweringDays}
+          currency={opening.currency}
+        />
         {opening.quotaLeft !== null && values.memberG >= opening.ownG - 2 ? (
           <p className="small text-2">{t('line_quota', { count: String(opening.quotaLeft) })}</p>
         ) : null}

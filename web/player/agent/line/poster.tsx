@@ -14,7 +14,7 @@ import {
   POSTER_WIDTH,
   type PosterText,
 } from '../../features/referral/draw-poster.ts'
-import { addressOf, type Link } from './link-list.tsx'
+import { addressOf, type Link } from './types.ts'
 import styles from './line.module.css'
 import './texts.ts'
 

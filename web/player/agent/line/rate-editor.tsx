@@ -36,6 +36,7 @@ export function RateEditor({ memberId, onDone }: { memberId: string; onDone?: ()
   if (!data) return <Skeleton shape="block" />
   return (
     <div className="stack">
+      <h2 className={styles.title}>{t('line_rates_title', { username: data.username })}</h2>
       {data.isDirect ? (
         <RateForm
           key={`${data.memberG} ${data.changes.length}`}

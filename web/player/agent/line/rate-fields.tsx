@@ -50,14 +50,24 @@ export function GroupField({
 }
 
 /** What the agent gets of a lottery bet of a thousand at this group. */
-export function Difference({ group, ownG, days }: { group: number; ownG: number; days: number }) {
+export function Difference({
+  group,
+  ownG,
+  days,
+  currency,
+}: {
+  group: number
+  ownG: number
+  days: number
+  currency: string
+}) {
   const t = useText()
   const amount = Math.floor((EXAMPLE_STAKE * (ownG - group)) / 2_000)
   const percent = `${((ownG - group) / 20).toFixed(2)}%`
   return (
     <div className={styles.difference}>
-      <span>{t('line_example', { stake: formatMoney(EXAMPLE_STAKE, 'THB') })}</span>
-      <b>{formatMoney(amount, 'THB')}</b>
+      <span>{t('line_example', { stake: formatMoney(EXAMPLE_STAKE, currency) })}</span>
+      <b>{formatMoney(amount, currency)}</b>
       <span className={styles.rule}>
         {t('line_example_rule', { own: String(ownG), group: String(group), percent, days: String(days) })}
       </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { listLinks } from '../../../../contract/player/agents/line/list-links.ts'
 import { readOpening } from '../../../../contract/player/agents/line/read-opening.ts'
 import { useCall } from '../../../client/use-call.ts'
@@ -7,16 +8,30 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
+import { place } from '../../navigation.ts'
 import { LinkList } from './link-list.tsx'
 import { OpenForm } from './open-form.tsx'
 import { Poster } from './poster.tsx'
+import { RateEditor } from './rate-editor.tsx'
 import styles from './line.module.css'
 import './texts.ts'
 
 type Part = 'direct' | 'links' | 'poster'
 
-/** Opening accounts: by hand, by links, and the picture that carries a link. Phones show one at a time. */
+/** The rates of the downline that the address names, or opening accounts. */
 export default function RegisterPage() {
+  const search = useStore(place, (state) => state.search)
+  const memberId = new URLSearchParams(search).get('member')
+  if (memberId === null) return <Ways />
+  return (
+    <section className={`panel ${styles.form}`}>
+      <RateEditor memberId={memberId} />
+    </section>
+  )
+}
+
+/** Opening accounts: by hand, by links, and the picture that carries a link. Phones show one at a time. */
+function Ways() {
   const t = useText()
   const [part, setPart] = useState<Part>('direct')
   const [code, setCode] = useState<string | null>(null)

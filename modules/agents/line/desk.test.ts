@@ -1,0 +1,145 @@
+/** What operators decide about the line of agents: applications, top agents, the tree and moves. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveApplication } from '../../../contract/operator/agents/line/approve-application.ts'
+import { listApplications } from '../../../contract/operator/agents/line/list-applications.ts'
+import { listMoves } from '../../../contract/operator/agents/line/list-moves.ts'
+import { listTree } from '../../../contract/operator/agents/line/list-tree.ts'
+import { openTopAgent } from '../../../contract/operator/agents/line/open-top-agent.ts'
+import { proposeMove } from '../../../contract/operator/agents/line/propose-move.ts'
+import { confirmProposal } from '../../../contract/operator/system/confirm-proposal.ts'
+import { listProposals } from '../../../contract/operator/system/list-proposals.ts'
+import { applyAgent } from '../../../contract/player/agents/line/apply-agent.ts'
+import { demoAgentId } from '../../../db/seeds/identity.ts'
+import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
+import { businessDate } from '../../../kernel/calendar.ts'
+import { rowsOf, run, sql } from '../../../platform/postgres.ts'
+import { freshName, openAgentLines, openBelow, type AgentLines } from '../../../tests/support/agent-lines.ts'
+import { openCashierHouse, type Caller, type CashierHouse } from '../../../tests/support/cashier.ts'
+import { carryOutMoves } from './moves.ts'
+
+let house: CashierHouse
+let lines: AgentLines
+beforeAll(async () => {
+  house = await openCashierHouse()
+  lines = await openAgentLines(house)
+})
+afterAll(() => house.close())
+
+test('an application needs a proven number; approved it is an account in the line', async () => {
+  const desk = await house.operator('desk', ['agents.view', 'agents.open', 'members.contact'])
+  const asked = await house.client.post(
+    applyAgent.path,
+    {
+      username: 'applicant1',
+      password: 'Correct-horse-7',
+      payeeName: 'วิชัย ใจดี',
+      mobileNum: '0891112233',
+      countryDialingCode: '66',
+      verificationCode: '000000',
+      channel: 'FRIENDS',
+      termsAccepted: true,
+    },
+    { sealed: true },
+  )
+  expect(asked.code).toMatch(/^VERIFY_/)
+  const insert = await house.transaction((tx) =>
+    run(
+      tx,
+      sql`
+      INSERT INTO agents.application (application_id, merchant_id, username, password_hash, payee_name, mobile, language, channel)
+      VALUES ('00000000-0000-7000-8000-0000000b0001', ${DEMO_MERCHANT}, 'applicant1', '-', 'วิชัย ใจดี', '+66891112233', 'TH', 'FRIENDS')`,
+    ),
+  )
+  expect(insert).toBe(1n)
+  const waiting = (await desk.call(listApplications, { query: { state: 'WAITING' } })).value.list
+  const { applicationId } = waiting.find(({ username }) => username === 'applicant1')!
+  const approve = (body: Record<string, unknown>) =>
+    desk.call(approveApplication, {
+      params: { applicationId },
+      body: { type: 2, upline: 'agent2', memberG: 1960, points: {}, ...body },
+    })
+  expect(await approve({ upline: null })).toMatchObject({ code: 'REQUEST_INVALID' })
+  expect(await approve({ memberG: 1972 })).toMatchObject({ code: 'AGENT_GROUP_INVALID' })
+  const [one, other] = await Promise.all([approve({}), approve({})])
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]))
+  const memberId = (one.value ?? other.value).memberId
+  expect(await lines.accountOf(memberId)).toMatchObject({
+    upline_id: demoAgentId(2),
+    type: 2,
+    member_g: 1960,
+  })
+})
+
+test('an operator opens a top agent within the house’s limits, and sees the tree level by level', async () => {
+  const desk = await house.operator('desk', ['agents.view', 'agents.open'])
+  const top = (more: Record<string, unknown>) =>
+    desk.call(openTopAgent, {
+      body: { username: freshName(), memberG: 1978, points: { RNG: 4_000 }, reason: 'new', ...more },
+    })
+  expect(await top({ points: { RNG: 4_001 } })).toMatchObject({ code: 'AGENT_POINT_TOO_HIGH' })
+  const { value } = await top({})
+  const day = businessDate(new Date(), 'Asia/Bangkok')
+  const tree = async (query: Record<string, string>) =>
+    (await desk.call(listTree, { query: { from: day, to: day, pageSize: 100, ...query } })).value
+  expect((await tree({})).list.map(({ memberId }) => memberId)).toContain(value.memberId)
+  const below = await tree({ parentId: demoAgentId(2) })
+  expect(below.path.map(({ username }) => username)).toEqual(['agent1', 'agent2'])
+  expect(below.list.map(({ username }) => username)).toContain('agent3')
+  expect((await tree({ query: 'agent3' })).list[0]).toMatchObject({ uplineName: 'agent2', memberG: 1960 })
+})
+
+test('a move waits for two other people and the next half month, and takes the line along', async () => {
+  const abilities = ['agents.view', 'agents.move', 'dashboard.read']
+  const [asks, first, second] = [
+    await house.operator('asks', abilities),
+    await house.operator('first', abilities),
+    await house.operator('second', abilities),
+  ]
+  const from = await lines.ownAgent(demoAgentId(2), 1950)
+  const moving = await lines.ownAgent(from.id, 1940)
+  const below = (await openBelow(moving.caller, { memberG: 1930 })).value
+  const move = (memberId: string, upline: string) =>
+    asks.call(proposeMove, { body: { memberId, upline, reason: 'they asked for it' } })
+  expect(await move(demoAgentId(2), 'agent3')).toMatchObject({ code: 'AGENT_MOVE_INSIDE' })
+  expect(await move(demoAgentId(2), 'agent2')).toMatchObject({ code: 'AGENT_MOVE_INSIDE' })
+  expect(await move(demoAgentId(4), 'agent3')).toMatchObject({ code: 'AGENT_MOVE_GROUP' })
+  expect(await move(moving.id, 'nobody')).toMatchObject({ code: 'REQUEST_INVALID' })
+  const { value } = await move(moving.id, 'agent4')
+  const { list } = (await asks.call(listProposals, { query: { state: 'PENDING' } })).value
+  const params = { proposalId: list.find(({ kind }) => kind === 'agents.move')!.proposalId }
+  const confirm = (by: Caller) => by.call(confirmProposal, { params })
+  expect(await confirm(asks)).toMatchObject({ code: 'CHANGE_FOUR_EYES' })
+  expect(await confirm(first)).toMatchObject({ value: { state: 'PENDING' } })
+  expect(await confirm(first)).toMatchObject({ code: 'CHANGE_FOUR_EYES' })
+  expect(await confirm(second)).toMatchObject({ value: { state: 'CONFIRMED' } })
+  expect((await asks.call(listMoves)).value.list[0]).toMatchObject({
+    toName: 'agent4',
+    state: 'SCHEDULED',
+    approvedBy: ['first', 'second'],
+    effectiveAt: value.earliestAt,
+  })
+  const { database, services } = house.server.process
+  const at = new Date(value.earliestAt)
+  await carryOutMoves(database, services, new Date(at.getTime() - 1))
+  expect(await lines.accountOf(moving.id)).toMatchObject({ upline_id: from.id, depth: 3 })
+  await Promise.all([carryOutMoves(database, services, at), carryOutMoves(database, services, at)])
+  expect(await lines.accountOf(moving.id)).toMatchObject({ upline_id: demoAgentId(4), depth: 2 })
+  expect(await lines.accountOf(below.memberId)).toMatchObject({ depth: 3 })
+  const lineAt = async (moment: Date) =>
+    (
+      await house.transaction((tx) =>
+        rowsOf(
+          tx,
+          sql<{ upline_id: string }>`
+          SELECT upline_id FROM identity.line_span WHERE account_id = ${below.memberId} AND since <= ${moment} AND ${moment} < until ORDER BY distance`,
+        ),
+      )
+    ).map(({ upline_id }) => upline_id)
+  expect(await lineAt(new Date(at.getTime() - 1))).toEqual([
+    moving.id,
+    from.id,
+    demoAgentId(2),
+    demoAgentId(1),
+  ])
+  expect(await lineAt(at)).toEqual([moving.id, demoAgentId(4), demoAgentId(1)])
+})
