@@ -1,7 +1,7 @@
 /**
  * `npm run audit`: proves the ledger of DATABASE_URL, or of the embedded database in DATA_DIR (running or
- * not). One line an invariant (security/decisions.md §3, I1–I13) and one for each kind of team figures; exit 1
- * when one does not hold.
+ * not). One line an invariant (security/decisions.md §3, I1–I13) and one for each kind of team figures; exit
+ * 1 when one does not hold.
  */
 import { existsSync } from 'node:fs'
 import { proveTeams } from '../modules/agents/index.ts'

@@ -19,40 +19,28 @@ import { reportParts } from './report/parts.ts'
 import { rewardParts } from './rewards/parts.ts'
 import { vipParts } from './vip/parts.ts'
 
+const rooms: readonly ModuleParts[] = [
+  offerParts,
+  checkInParts,
+  missionParts,
+  leaderboardParts,
+  envelopeParts,
+  raffleParts,
+  referralParts,
+  freeRoundParts,
+  rebateParts,
+  vipParts,
+  rewardParts,
+  promptParts,
+  newsParts,
+  reportParts,
+  deskParts,
+]
+
 export const parts: ModuleParts = {
-  calls: [
-    ...offerParts.calls,
-    ...checkInParts.calls,
-    ...missionParts.calls,
-    ...leaderboardParts.calls,
-    ...envelopeParts.calls,
-    ...raffleParts.calls,
-    ...referralParts.calls,
-    ...freeRoundParts.calls,
-    ...rebateParts.calls,
-    ...vipParts.calls,
-    ...rewardParts.calls,
-    ...promptParts.calls,
-    ...reportParts.calls,
-    ...deskParts.calls,
-  ],
-  listeners: [
-    ...raffleParts.listeners,
-    ...referralParts.listeners,
-    ...freeRoundParts.listeners,
-    ...newsParts.listeners,
-  ],
-  jobs: [
-    payWeeklyCashbacks,
-    followPlayedDays,
-    ...leaderboardParts.jobs,
-    ...raffleParts.jobs,
-    ...referralParts.jobs,
-    ...freeRoundParts.jobs,
-    ...rebateParts.jobs,
-    ...vipParts.jobs,
-    tellNotices,
-  ],
+  calls: rooms.flatMap(({ calls = [] }) => calls),
+  listeners: rooms.flatMap(({ listeners = [] }) => listeners),
+  jobs: [payWeeklyCashbacks, followPlayedDays, ...rooms.flatMap(({ jobs = [] }) => jobs), tellNotices],
 }
 export { withoutOffers } from './audience/left-out.ts'
 export { waitingApplications } from './desk/store/claims.ts'
