@@ -215,17 +215,18 @@ async function creditNext(
 ): Promise<number> {
   const accounts = await holdDueAccounts(tx, { merchantId, before, limit: receivers })
   if (accounts.length === 0) return 0
+  const ids = new Map(accounts.map((accountId) => [accountId, newId()]))
   const taken = await takeDue(
     tx,
     { merchantId, before },
-    accounts.map((accountId) => ({ accountId, paymentId: newId() })),
+    [...ids].map(([accountId, paymentId]) => ({ accountId, paymentId })),
   )
   const carries = await readCarries(tx, accounts)
   const payments = taken.map((row) => {
     const carriedAmount = carries.get(row.account_id) ?? 0n
     const balance = row.sum + carriedAmount
     return {
-      paymentId: row.payment_id,
+      paymentId: ids.get(row.account_id)!,
       merchantId,
       accountId: row.account_id,
       periodId,

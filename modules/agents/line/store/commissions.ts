@@ -70,7 +70,6 @@ export async function holdDueAccounts(
 
 export interface Taken {
   account_id: string
-  payment_id: string
   sum: bigint
 }
 
@@ -87,8 +86,8 @@ export async function takeDue(
       UPDATE agents.commission c SET payment_id = u.payment_id
       FROM unnest(${payments.map(({ accountId }) => accountId)}::text[], ${payments.map(({ paymentId }) => paymentId)}::text[]) AS u(account_id, payment_id)
       WHERE c.merchant_id = ${asked.merchantId} AND c.account_id = u.account_id AND c.payment_id IS NULL AND c.noted_at < ${asked.before}
-      RETURNING c.account_id, c.payment_id, c.amount)
-    SELECT account_id, payment_id, sum(amount)::bigint AS sum FROM taken GROUP BY 1, 2 ORDER BY 1`,
+      RETURNING c.account_id, c.amount)
+    SELECT account_id, sum(amount)::bigint AS sum FROM taken GROUP BY 1 ORDER BY 1`,
   )
 }
 
