@@ -4,6 +4,7 @@
  */
 import type { ErrorCode } from './errors.ts'
 import { bonusArguments } from './errors/bonus.ts'
+import { contractArguments } from './errors/contracts.ts'
 import { promotionArguments } from './errors/promotions.ts'
 import { lotteryArguments } from './errors/lottery.ts'
 import { pointArguments } from './errors/points.ts'
@@ -35,6 +36,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
   RG_TIMEOUT: ['until'],
   DEPOSIT_LIMIT: ['min', 'max'],
   ...bonusArguments,
+  ...contractArguments,
   ...promotionArguments,
   ...lotteryArguments,
   ...pointArguments,
@@ -69,6 +71,9 @@ export const ruleArguments: Readonly<Record<string, readonly string[]>> = {
   underAge: ['age'],
   ageNotConfirmed: ['age'],
   between: ['min', 'max'],
+  contractCount: ['max'],
+  contractStep: ['step'],
+  contractCeiling: ['max'],
   nameLanguage: ['languages'],
   pattern_letter_first: ['min', 'max'],
   pattern_chinese_digits: ['min', 'max'],

@@ -5,6 +5,7 @@
  */
 import { Refusal } from '../kernel/refusal.ts'
 import { bonusErrors } from './errors/bonus.ts'
+import { contractErrors } from './errors/contracts.ts'
 import { lotteryErrors } from './errors/lottery.ts'
 import { pointErrors } from './errors/points.ts'
 import { promotionErrors } from './errors/promotions.ts'
@@ -245,6 +246,7 @@ const houseErrors = {
 export const errorStatus = {
   ...houseErrors,
   ...bonusErrors,
+  ...contractErrors,
   ...lotteryErrors,
   ...pointErrors,
   ...promotionErrors,

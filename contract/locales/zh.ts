@@ -141,6 +141,11 @@ export const errors: Partial<Record<ErrorCode, string>> = {
 }
 
 export const fieldRules: Readonly<Record<string, string>> = {
+  contractCount: '请填写 1 至 {max} 个档位',
+  contractOrder: '有效投注须高于前一档，人数与比例不得低于前一档',
+  contractMinimum: '最低条件无效',
+  contractStep: '比例须按 {step} 递增',
+  contractCeiling: '此档最高 {max}',
   required: '请填写内容',
   minLength: '请至少输入 {min} 个字符',
   maxLength: '最多可输入 {max} 个字符',

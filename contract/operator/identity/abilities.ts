@@ -5,6 +5,7 @@
  */
 import { contactAbilities } from './abilities/contact.ts'
 import { contentAbilities } from './abilities/content.ts'
+import { contractAbilities } from './abilities/contracts.ts'
 import { homeAbilities } from './abilities/home.ts'
 import { lotteryAbilities } from './abilities/lottery.ts'
 import { moneyAbilities } from './abilities/money.ts'
@@ -24,6 +25,7 @@ const areas = [
   lotteryAbilities,
   pointAbilities,
   promotionAbilities,
+  contractAbilities,
   contactAbilities,
   contentAbilities,
   systemAbilities,

@@ -50,6 +50,8 @@ export default {
   setting_identity_smsPerNetworkHour: 'SMS ต่อเครือข่ายต่อชั่วโมง',
   setting_identity_smsPerPrefixHour: 'SMS ไปเบอร์ใกล้เคียงกันต่อชั่วโมง',
   setting_identity_smsPerBlockHour: 'SMS ไปเบอร์กลุ่มเดียวกันต่อชั่วโมง',
+  setting_agents_dividendMost: 'เพดานส่วนแบ่งรายได้ของระบบ (ส่วนในล้าน)',
+  setting_agents_contractTemplates: 'แม่แบบสัญญาของตัวแทนหลัก ยอดนับเทิร์นเป็นสตางค์ จำนวนคน และอัตราเป็นส่วนในล้าน',
   setting_promotions_dailyBonusCap: 'โบนัสทั้งหมดของสมาชิก 1 คนต่อวัน',
   setting_promotions_rebateDayCaps: 'ค่าคอมสูงสุดต่อวัน กลุ่ม R0 ถึง R8 (สตางค์)',
   setting_cashier_depositMinAmount: 'ฝากขั้นต่ำ',
@@ -135,6 +137,9 @@ export default {
 
   deed_aml_clear_flag: 'ปิดข้อสงสัย',
   deed_aml_decide_ring: 'ตัดสินกลุ่มบัญชีซ้ำ',
+  deed_agents_offer_contract: 'เสนอสัญญาของระบบ',
+  deed_agents_answer_contract: 'ตอบสัญญาของระบบ',
+  deed_agents_end_contract: 'ให้สัญญาสิ้นสุดทันที',
   deed_aml_hold: 'ระงับการจ่าย',
   deed_aml_lift_hold: 'ยกเลิกการระงับการจ่าย',
   deed_aml_note: 'เขียนบันทึกกำกับดูแล',
