@@ -71,6 +71,15 @@ export const agentPanels: readonly AgentEntry[] = [
     Page: lazyPart(() => import('../features/messaging/announce-page.tsx')),
   },
   {
+    key: 'contracts',
+    group: 'team',
+    icon: 'note',
+    title: 'agent_contracts',
+    isTitled: true,
+    needsContracts: true,
+    Page: lazyPart(() => import('./contracts/contracts-page.tsx')),
+  },
+  {
     key: 'messages',
     group: 'contact',
     icon: 'mail',
