@@ -1,4 +1,5 @@
 /** Makes the console's own texts known to the compiler. */
+import type agentContractTexts from './locales/en/agents-contracts.ts'
 import type auditTexts from './locales/en/audit.ts'
 import type careTexts from './locales/en/care.ts'
 import type catalogueTexts from './locales/en/catalogue.ts'
@@ -33,7 +34,8 @@ import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
 
-type Own = typeof auditTexts &
+type Own = typeof agentContractTexts &
+  typeof auditTexts &
   typeof careTexts &
   typeof catalogueTexts &
   typeof complianceTexts &

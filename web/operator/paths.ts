@@ -1,6 +1,7 @@
 /** Every address of the console, once; an area is a file in paths/ and a line here. */
 import { contactPaths } from './paths/contact.ts'
 import { contentPaths } from './paths/content.ts'
+import { contractPaths } from './paths/contracts.ts'
 import { homePaths } from './paths/home.ts'
 import { lotteryPaths } from './paths/lottery.ts'
 import { moneyPaths } from './paths/money.ts'
@@ -21,6 +22,7 @@ export const paths = {
   ...lotteryPaths,
   ...pointsPaths,
   ...promotionPaths,
+  ...contractPaths,
   ...sitePaths,
   ...systemPaths,
 } as const

@@ -3,6 +3,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { notePlace, takeStepsBy } from './navigation.ts'
 import { contactRoutes } from './routes/contact-routes.ts'
 import { contentRoutes } from './routes/content-routes.ts'
+import { contractRoutes } from './routes/contract-routes.ts'
 import { homeRoutes } from './routes/home-routes.ts'
 import { lotteryRoutes } from './routes/lottery-routes.ts'
 import { moneyRoutes } from './routes/money-routes.ts'
@@ -26,6 +27,7 @@ const router = createRouter({
     ...lotteryRoutes,
     ...pointsRoutes,
     ...promotionRoutes,
+    ...contractRoutes,
     ...siteRoutes,
     ...systemRoutes,
   ]),
