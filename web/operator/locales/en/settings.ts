@@ -1,4 +1,5 @@
 export default {
+  setting_group_agents: 'Agents',
   setting_group_system: 'Site',
   setting_group_identity: 'Sign-in and registration',
   setting_group_cashier: 'Deposits and withdrawals',

@@ -1,4 +1,5 @@
 export default {
+  setting_group_agents: 'ตัวแทน',
   setting_group_system: 'เว็บไซต์',
   setting_group_identity: 'การเข้าสู่ระบบและสมัครสมาชิก',
   setting_group_cashier: 'ฝากและถอน',
