@@ -78,8 +78,8 @@ export const wireTiers = (tiers: readonly Tier[]) =>
 
 const HOUSE = { side: 'HOUSE', id: 'owner' } as const
 
-export async function openContractHouse(): Promise<ContractHouse> {
-  const house = await openCashierHouse()
+export async function openContractHouse(env: Record<string, string> = {}): Promise<ContractHouse> {
+  const house = await openCashierHouse(env)
   const desk = <Result>(work: (desk: Desk) => Promise<Result>) =>
     house.transaction((tx: Tx) =>
       work({ tx, merchant: { id: DEMO_MERCHANT, timeZone: 'Asia/Bangkok' }, now: clock.now() }),

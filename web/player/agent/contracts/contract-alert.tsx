@@ -42,6 +42,8 @@ export default function ContractAlert() {
   const [queue, setQueue] = useState<readonly string[]>([])
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   useTopic(contractTopic, () => void refreshContractFlags())
+  // The centre asks by itself: the site asks only where it offers agents' contracts to members.
+  useEffect(() => void refreshContractFlags(), [])
   useEffect(() => {
     let isOver = false
     const tell = ({ succeeded }: Request, kind: ContractKind) => {

@@ -41,7 +41,12 @@ export function TrialTable({
   const t = useText()
   const [showsAll, setShowsAll] = useState(false)
   const played = periods.filter(({ giver }) => giver.valid !== 0 || giver.base !== 0)
-  if (played.length === 0) return <p className="text-2">{t('contract_trial_none')}</p>
+  if (played.length === 0)
+    return (
+      <div>
+        <p className="text-2">{t('contract_trial_none')}</p>
+      </div>
+    )
   const plays = played.map(({ receiver, giver }) => ({ receiver: bigPlay(receiver), giver: bigPlay(giver) }))
   const before = tryContract(plays, standing, own)
   const after = tryContract(plays, offered, own)
