@@ -5,6 +5,7 @@
 import type { ErrorCode } from './errors.ts'
 import { agentLineArguments } from './errors/agent-line.ts'
 import { bonusArguments } from './errors/bonus.ts'
+import { contractArguments } from './errors/contracts.ts'
 import { promotionArguments } from './errors/promotions.ts'
 import { lotteryArguments } from './errors/lottery.ts'
 import { pointArguments } from './errors/points.ts'
@@ -36,6 +37,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
   RG_TIMEOUT: ['until'],
   DEPOSIT_LIMIT: ['min', 'max'],
   ...bonusArguments,
+  ...contractArguments,
   ...promotionArguments,
   ...lotteryArguments,
   ...agentLineArguments,
@@ -78,6 +80,9 @@ export const ruleArguments: Readonly<Record<string, readonly string[]>> = {
   underAge: ['age'],
   ageNotConfirmed: ['age'],
   between: ['min', 'max'],
+  contractCount: ['max'],
+  contractStep: ['step'],
+  contractCeiling: ['max'],
   nameLanguage: ['languages'],
   pattern_letter_first: ['min', 'max'],
   pattern_chinese_digits: ['min', 'max'],

@@ -8,6 +8,7 @@ import { agentLineErrors } from './errors/agent-line.ts'
 import { agentTeamErrors } from './errors/agent-team.ts'
 import { agentPayErrors } from './errors/agent-pay.ts'
 import { bonusErrors } from './errors/bonus.ts'
+import { contractErrors } from './errors/contracts.ts'
 import { lotteryErrors } from './errors/lottery.ts'
 import { marketingErrors } from './errors/marketing.ts'
 import { pointErrors } from './errors/points.ts'
@@ -252,6 +253,7 @@ export const errorStatus = {
   ...agentTeamErrors,
   ...agentPayErrors,
   ...bonusErrors,
+  ...contractErrors,
   ...lotteryErrors,
   ...marketingErrors,
   ...pointErrors,

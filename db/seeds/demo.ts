@@ -15,6 +15,7 @@ import { seedContent } from './content.ts'
 import { seedFiles } from './files.ts'
 import { makeHistory } from './history/history.ts'
 import { setOffset } from './history/history-clock.ts'
+import { seedContracts } from './contracts.ts'
 import { seedIdentity } from './identity.ts'
 import { seedLaunch } from './launch.ts'
 import { seedLimits } from './limits.ts'
@@ -66,6 +67,7 @@ export async function seedDemo(
     await seedPresent(tx, composed)
     // A house that opens now has none yet, as tests expect of it.
     if (historyDays > 0) await seedPromotions(tx, DEMO_MERCHANT)
+    if (historyDays > 0) await seedContracts(tx)
     if (historyDays > 0) await seedFriends(tx)
     if (historyDays > 0) await seedMarketing(tx, composed, DEMO_MERCHANT)
     if (historyDays > 0) await seedAgentLine(tx)

@@ -1,5 +1,9 @@
 /** Agents: their line, contracts, team figures and what they are paid (domain/agents.md). */
 export { parts } from './parts.ts'
+export { contractFlagsOf } from './contracts/requests.ts'
+export { contractProposal } from './contracts/house-offers.ts'
+export { leaveContracts } from './contracts/ends.ts'
+export { settings as contractSettings } from './contracts/settings.ts'
 export { lineSettings } from './line/settings.ts'
 export { moveProposal } from './line/moves.ts'
 export { activeBettorsOf, sumsOfNode, type SumsAsked } from './team/store/figures.ts'

@@ -12,7 +12,7 @@ import { readConsolidated } from '../../contract/player/identity/read-consolidat
 import { readProfile } from '../../contract/player/identity/read-profile.ts'
 import { readPublicInfo } from '../../contract/player/identity/read-public-info.ts'
 import { depositOffersKey, type DepositOffers } from '../../modules/cashier/index.ts'
-import { contractFlagsKey, vipOfKey } from '../../modules/identity/index.ts'
+import { vipOfKey } from '../../modules/identity/index.ts'
 import { openRequirement } from '../../modules/wagering/index.ts'
 import { expenseAccount, memberAccount, postTransaction } from '../../modules/wallet/index.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../tests/support/cashier.ts'
@@ -80,12 +80,6 @@ const product: Product = {
       vipOfKey,
       async (_reader, _merchantId, accounts) => new Map(accounts.map(({ accountId }) => [accountId, 5])),
     )
-    services.provide(contractFlagsKey, async () => ({
-      dailysalreqtype: 1,
-      divtypereq: 3,
-      contracthoursalreq: 0,
-      realtimesalreqtype: 2,
-    }))
     return {}
   },
 }
@@ -223,12 +217,6 @@ test('a member’s level is what its provider says: in limits, on their pages an
   expect((await operator.call(readMember, { params: { memberId: member.id } })).value.vipLevel).toBe(5)
 })
 
-test('the flags of contracts come from their provider, and are zeros without one', async () => {
-  expect((await (await house.player(8)).call(readConsolidated)).value).toEqual({
-    dailysalreqtype: 1,
-    divtypereq: 3,
-    contracthoursalreq: 0,
-    realtimesalreqtype: 2,
-  })
+test('the flags of contracts are zeros for who has none', async () => {
   expect(Object.values((await (await plain.player(8)).call(readConsolidated)).value)).toEqual([0, 0, 0, 0])
 })

@@ -188,14 +188,10 @@ function callAs<Schemas extends SchemaMaker>(
   ).toString()
   const address = query ? `${path}?${query}` : path
   if (call.method === 'GET') return client.get(address, { token })
-  if (call.method === 'PUT') return client.put(address, input.body ?? {}, { token })
-  if (call.method === 'DELETE')
-    return client.delete(address, { token, ...(call.isIdempotent ? { key: input.key ?? randomUUID() } : {}) })
-  return client.post(address, input.body ?? {}, {
-    token,
-    sealed: call.isSealed,
-    ...(call.isIdempotent ? { key: input.key ?? randomUUID() } : {}),
-  })
+  const keyed = call.isIdempotent ? { key: input.key ?? randomUUID() } : {}
+  if (call.method === 'PUT') return client.put(address, input.body ?? {}, { token, ...keyed })
+  if (call.method === 'DELETE') return client.delete(address, { token, ...keyed })
+  return client.post(address, input.body ?? {}, { token, sealed: call.isSealed, ...keyed })
 }
 
 function playerHelp(

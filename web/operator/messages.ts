@@ -1,5 +1,6 @@
 /** Makes the console's own texts known to the compiler. */
 import type agentsLineTexts from './locales/en/agents-line.ts'
+import type agentContractTexts from './locales/en/agents-contracts.ts'
 import type auditTexts from './locales/en/audit.ts'
 import type careTexts from './locales/en/care.ts'
 import type catalogueTexts from './locales/en/catalogue.ts'
@@ -36,7 +37,8 @@ import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
 
-type Own = typeof agentsLineTexts &
+type Own = typeof agentContractTexts &
+  typeof agentsLineTexts &
   typeof auditTexts &
   typeof careTexts &
   typeof catalogueTexts &

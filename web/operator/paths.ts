@@ -3,6 +3,7 @@ import { agentLinePaths } from './paths/agents-line.ts'
 import { agentPayPaths } from './paths/agent-pay.ts'
 import { contactPaths } from './paths/contact.ts'
 import { contentPaths } from './paths/content.ts'
+import { contractPaths } from './paths/contracts.ts'
 import { homePaths } from './paths/home.ts'
 import { lotteryPaths } from './paths/lottery.ts'
 import { marketingPaths } from './paths/marketing.ts'
@@ -27,6 +28,7 @@ export const paths = {
   ...pointsPaths,
   ...promotionPaths,
   ...marketingPaths,
+  ...contractPaths,
   ...sitePaths,
   ...systemPaths,
 } as const

@@ -5,6 +5,7 @@ import { agentLineRoutes } from './routes/agents-line-routes.ts'
 import { agentPayRoutes } from './routes/agent-pay-routes.ts'
 import { contactRoutes } from './routes/contact-routes.ts'
 import { contentRoutes } from './routes/content-routes.ts'
+import { contractRoutes } from './routes/contract-routes.ts'
 import { homeRoutes } from './routes/home-routes.ts'
 import { lotteryRoutes } from './routes/lottery-routes.ts'
 import { marketingRoutes } from './routes/marketing-routes.ts'
@@ -32,6 +33,7 @@ const router = createRouter({
     ...pointsRoutes,
     ...promotionRoutes,
     ...marketingRoutes,
+    ...contractRoutes,
     ...siteRoutes,
     ...systemRoutes,
   ]),

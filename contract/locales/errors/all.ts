@@ -3,6 +3,7 @@ import { agentLineSentences } from './agent-line.ts'
 import { agentTeamSentences } from './agent-team.ts'
 import { agentPaySentences } from './agent-pay.ts'
 import { bonusSentences } from './bonus.ts'
+import { contractSentences } from './contracts.ts'
 import { lotterySentences } from './lottery.ts'
 import { marketingSentences } from './marketing.ts'
 import { pointSentences } from './points.ts'
@@ -13,6 +14,7 @@ export const thaiSentences = {
   ...agentTeamSentences.th,
   ...agentPaySentences.th,
   ...bonusSentences.th,
+  ...contractSentences.th,
   ...lotterySentences.th,
   ...marketingSentences.th,
   ...pointSentences.th,
@@ -23,6 +25,7 @@ export const englishSentences = {
   ...agentTeamSentences.en,
   ...agentPaySentences.en,
   ...bonusSentences.en,
+  ...contractSentences.en,
   ...lotterySentences.en,
   ...marketingSentences.en,
   ...pointSentences.en,
@@ -33,6 +36,7 @@ export const chineseSentences = {
   ...agentTeamSentences.zh,
   ...agentPaySentences.zh,
   ...bonusSentences.zh,
+  ...contractSentences.zh,
   ...lotterySentences.zh,
   ...marketingSentences.zh,
   ...pointSentences.zh,

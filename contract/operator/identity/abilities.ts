@@ -6,6 +6,7 @@
 import { agentLineAbilities } from './abilities/agents-line.ts'
 import { contactAbilities } from './abilities/contact.ts'
 import { contentAbilities } from './abilities/content.ts'
+import { contractAbilities } from './abilities/contracts.ts'
 import { homeAbilities } from './abilities/home.ts'
 import { lotteryAbilities } from './abilities/lottery.ts'
 import { marketingAbilities } from './abilities/marketing.ts'
@@ -30,6 +31,7 @@ const areas = [
   commissionAbilities,
   promotionAbilities,
   marketingAbilities,
+  contractAbilities,
   contactAbilities,
   contentAbilities,
   systemAbilities,

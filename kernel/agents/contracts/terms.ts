@@ -29,8 +29,11 @@ export interface Reached {
 }
 
 /** The place of the highest tier with both minimums reached; -1 without one, and the rate is 0. */
-export const tierReached = (tiers: readonly Tier[], { valid, active }: Reached): number =>
-  tiers.findLastIndex(({ minValid, minActive }) => valid >= minValid && active >= minActive)
+export function tierReached(tiers: readonly Tier[], { valid, active }: Reached): number {
+  let place = tiers.length - 1
+  while (place >= 0 && (valid < tiers[place]!.minValid || active < tiers[place]!.minActive)) place--
+  return place
+}
 
 /** The rate of the tier that applies, in parts per million. */
 export const rateReached = (tiers: readonly Tier[], reached: Reached): number =>

@@ -20,10 +20,12 @@ import {
 import { sendMessage } from '../../messaging/index.ts'
 import { defineProposal, merchantsKey, propose } from '../../system/index.ts'
 import { lineTexts } from './locales/messages.ts'
+import { leaveContracts } from '../contracts/ends.ts'
+import { SYSTEM } from '../contracts/move.ts'
+import { holdContracts } from '../contracts/store/contracts.ts'
 import { DEEPEST } from './opening.ts'
 import { givablePoints, pointsOf } from './points.ts'
 import { pointsAbove } from './rules/rates.ts'
-import { endContractsKey } from './slots.ts'
 import { endMove, holdDueMove, insertMove, type MoveRow } from './store/moves.ts'
 
 interface Payload {
@@ -131,29 +133,34 @@ export async function carryOutMoves(database: Database, services: Services, now:
   const next = () =>
     database.transaction(async (tx) => {
       const move = await holdDueMove(tx, now)
-      if (move) await carryOut(tx, services, move)
+      if (move) await carryOut(tx, services, move, now)
       return move !== undefined
     })
   while (await next());
 }
 
-async function carryOut(tx: Tx, services: Services, move: MoveRow): Promise<void> {
+async function carryOut(tx: Tx, services: Services, move: MoveRow, now: Date): Promise<void> {
   const asked = { merchantId: move.merchant_id, accountId: move.account_id, toId: move.to_id }
+  const merchant = services.use(merchantsKey).byId(move.merchant_id)!
+  // Before the accounts, as by whoever offers a contract.
+  await holdContracts(tx, merchant.id)
   await holdBoth(tx, asked)
   // Two weeks have passed: what held when it was approved may not hold any more.
   const fault = await faultOf(tx, asked)
   await endMove(tx, move.move_id, fault)
   if (fault) return
-  const end = { merchantId: asked.merchantId, accountId: asked.accountId, uplineId: asked.toId }
   await moveTeam(tx, move.account_id, move.to_id, move.effective_at)
-  await services.use(endContractsKey)(tx, { ...end, at: move.effective_at })
+  // Who gave them no longer stands directly above.
+  await leaveContracts({ tx, merchant, now }, move.account_id, SYSTEM, move.reason)
   const upline = await accountOf(tx, { merchantId: asked.merchantId, accountId: asked.toId })
-  const zone = services.use(merchantsKey).byId(move.merchant_id)!.timeZone
   await sendMessage(tx, {
     merchantId: move.merchant_id,
     memberId: move.account_id,
     category: 'SERVICE',
-    ...lineTexts.moved(upline!.username, wallOf(move.effective_at, zone).replace('T', ' ')),
+    ...lineTexts.moved(
+      upline!.username,
+      wallOf(move.effective_at, merchant.timeZone).replace('T', ' '),
+    ),
     key: `agent-move:${move.move_id}`,
   })
 }

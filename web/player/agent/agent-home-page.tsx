@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button/button.tsx'
 import { useLanguage, useText } from '../../ui/i18n/text.tsx'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { PanelPlace } from '../../ui/loading/panel-place.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { AppLink, takeClick } from '../app-link.tsx'
@@ -22,6 +23,9 @@ import { AgentFoot, AgentLanguages } from './agent-head.tsx'
 import { AgentMenu } from './agent-menu.tsx'
 import { type AgentEntry, barEntries, entriesOf, firstEntry } from './panels.ts'
 import styles from './agent-frame.module.css'
+
+/** Only agents of the types 1 and 2 have contracts. */
+const ContractAlert = lazyPart(() => import('./contracts/contract-alert.tsx'))
 
 /** The agent centre: its menu at the left, on phones a bar and a sheet, around the panels that there are. */
 export default function AgentHomePage() {
@@ -51,6 +55,7 @@ export default function AgentHomePage() {
         <AgentFoot name={name} minAge={minAge} />
       </div>
       <CentreBar entries={entries} shown={shown} onMenu={() => setMenuOpen(true)} />
+      {memberType === 1 || memberType === 2 ? <ContractAlert /> : null}
       <Modal isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} title={t('agent_bar_menu')}>
         <div className={styles.sheet}>
           <div className={styles.sheetTop}>

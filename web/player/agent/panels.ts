@@ -101,6 +101,15 @@ export const agentPanels: readonly AgentEntry[] = [
     Page: lazyPart(() => import('./line/register-page.tsx')),
   },
   {
+    key: 'contracts',
+    group: 'team',
+    icon: 'note',
+    title: 'agent_contracts',
+    isTitled: true,
+    needsContracts: true,
+    Page: lazyPart(() => import('./contracts/contracts-page.tsx')),
+  },
+  {
     key: 'betting',
     group: 'team',
     icon: 'list',

@@ -86,6 +86,13 @@ async function loadRest(info: MemberInfo, token: string | null): Promise<void> {
   if (session.getState().token === token) member.setState({ shown, icon, waiting })
 }
 
+/** Asks again what waits of contracts, after a step or a push. */
+export async function refreshContractFlags(): Promise<void> {
+  const token = session.getState().token
+  const waiting = await callServer(readConsolidated).catch(() => null)
+  if (waiting && session.getState().token === token) member.setState({ waiting })
+}
+
 /**
  * Who is signed in, asked for if it is not known yet: guards decide on it. Null for a visitor or without
  * an answer.

@@ -69,18 +69,3 @@ export async function readMoves(reader: Reader, merchantId: string): Promise<Sho
     WHERE m.merchant_id = ${merchantId} ORDER BY m.created_at DESC LIMIT 200`,
   )
 }
-
-/** Ends the contracts that somebody else than the new upline gave the account. */
-export async function endContractsAbove(
-  tx: Tx,
-  move: { accountId: string; uplineId: string; at: Date },
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-    UPDATE agents.contract SET state = CASE WHEN state = 'OFFERED' THEN 'WITHDRAWN' ELSE 'TERMINATED' END,
-      ends_at = CASE WHEN state = 'OFFERED' THEN ends_at ELSE least(coalesce(ends_at, ${move.at}), greatest(${move.at}, starts_at)) END, changed_at = app.now()
-    WHERE receiver_id = ${move.accountId} AND giver_id IS DISTINCT FROM ${move.uplineId}
-      AND state IN ('OFFERED', 'ACTIVE', 'TERMINATION_REQUESTED')`,
-  )
-}

@@ -142,6 +142,7 @@ export default {
   fact_purpose: 'Purpose',
   fact_rank: 'Order',
   fact_ratePpm: 'Share of each stake',
+  fact_contractId: 'Contract',
   fact_reason: 'Reason',
   fact_reasonCode: 'Reason',
   fact_receiver: 'Receiving account',

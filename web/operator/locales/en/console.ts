@@ -28,6 +28,7 @@ export default {
   console_nav_points: 'Points mall',
   console_nav_campaigns: 'Promotion messages',
   console_nav_segments: 'Segments',
+  console_nav_contracts: 'Contracts',
   console_nav_promotions: 'Promotions',
   console_nav_applications: 'Applications',
   console_nav_gifts: 'Rebates and VIP',
@@ -196,6 +197,9 @@ export default {
   ability_promotions_edit: 'Write, start and stop promotions',
   ability_promotions_decide: 'Decide what members applied for',
   ability_promotions_grant: 'Ask for credit that a member is given, and approve what others ask for',
+  ability_contracts_read: 'See contracts of the house and of agents, with their history',
+  ability_contracts_edit:
+    'Offer contracts of the house to top agents, answer them, and end any contract at once',
   ability_promotions_levels: 'Ask for a VIP level that a member keeps, and end it',
   ability_rg_read: 'See responsible gaming: limits, signs and exclusions',
   ability_rg_manage: 'Lower limits on request, close signs, decide on returns',

@@ -1,4 +1,5 @@
 export default {
+  setting_group_agents: 'Agents',
   setting_group_system: 'Site',
   setting_group_identity: 'Sign-in and registration',
   setting_group_cashier: 'Deposits and withdrawals',
@@ -52,6 +53,9 @@ export default {
   setting_identity_smsPerNetworkHour: 'SMS asked by a network in an hour',
   setting_identity_smsPerPrefixHour: 'SMS to similar numbers in an hour',
   setting_identity_smsPerBlockHour: 'SMS to one block of numbers in an hour',
+  setting_agents_dividendMost: 'House maximum of dividends (parts per million)',
+  setting_agents_contractTemplates:
+    'Templates of contracts for top agents: valid bet in satang, active bettors, rate in parts per million',
   setting_promotions_dailyBonusCap: 'All bonuses of one member a day',
   setting_promotions_rebateDayCaps: 'Most rebate a day, groups R0 to R8 (satang)',
   setting_promotions_prompt: 'Reminder over the home page (th, en, link; empty: none)',
@@ -145,6 +149,9 @@ export default {
 
   deed_aml_clear_flag: 'Cleared a suspicion',
   deed_aml_decide_ring: 'Decided on duplicate persons',
+  deed_agents_offer_contract: 'Offered a contract of the house',
+  deed_agents_answer_contract: 'Answered a contract of the house',
+  deed_agents_end_contract: 'Ended a contract at once',
   deed_aml_hold: 'Held payouts',
   deed_aml_lift_hold: 'Lifted a hold of payouts',
   deed_aml_note: 'Wrote a compliance note',
@@ -301,7 +308,6 @@ export default {
   deed_withdrawal_paid: 'Marked a withdrawal as paid',
   deed_withdrawal_reject: 'Rejected a withdrawal',
   deed_withdrawal_resolve: 'Decided a dispute',
-  setting_group_agents: 'Agents',
   setting_agents_approveAbove: 'Payments to agents above this wait for an approval',
   setting_agents_salaryWagering: 'Salaries and dividends must be played once',
   setting_agents_activeBets: 'Valid bet of an active bettor, by kind of period',

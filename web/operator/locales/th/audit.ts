@@ -143,6 +143,7 @@ export default {
   fact_purpose: 'วัตถุประสงค์',
   fact_rank: 'ลำดับ',
   fact_ratePpm: 'ส่วนแบ่งต่อเดิมพัน',
+  fact_contractId: 'สัญญา',
   fact_reason: 'เหตุผล',
   fact_reasonCode: 'เหตุผล',
   fact_receiver: 'บัญชีรับเงิน',

@@ -1,4 +1,5 @@
 export default {
+  setting_group_agents: 'ตัวแทน',
   setting_group_system: 'เว็บไซต์',
   setting_group_identity: 'การเข้าสู่ระบบและสมัครสมาชิก',
   setting_group_cashier: 'ฝากและถอน',
@@ -50,6 +51,8 @@ export default {
   setting_identity_smsPerNetworkHour: 'SMS ต่อเครือข่ายต่อชั่วโมง',
   setting_identity_smsPerPrefixHour: 'SMS ไปเบอร์ใกล้เคียงกันต่อชั่วโมง',
   setting_identity_smsPerBlockHour: 'SMS ไปเบอร์กลุ่มเดียวกันต่อชั่วโมง',
+  setting_agents_dividendMost: 'เพดานส่วนแบ่งรายได้ของระบบ (ส่วนในล้าน)',
+  setting_agents_contractTemplates: 'แม่แบบสัญญาของตัวแทนหลัก ยอดนับเทิร์นเป็นสตางค์ จำนวนคน และอัตราเป็นส่วนในล้าน',
   setting_promotions_dailyBonusCap: 'โบนัสทั้งหมดของสมาชิก 1 คนต่อวัน',
   setting_promotions_rebateDayCaps: 'ค่าคอมสูงสุดต่อวัน กลุ่ม R0 ถึง R8 (สตางค์)',
   setting_promotions_prompt: 'ข้อความเตือนมุมจอ (th, en, link; ว่างไว้คือไม่แสดง)',
@@ -136,6 +139,9 @@ export default {
 
   deed_aml_clear_flag: 'ปิดข้อสงสัย',
   deed_aml_decide_ring: 'ตัดสินกลุ่มบัญชีซ้ำ',
+  deed_agents_offer_contract: 'เสนอสัญญาของระบบ',
+  deed_agents_answer_contract: 'ตอบสัญญาของระบบ',
+  deed_agents_end_contract: 'ให้สัญญาสิ้นสุดทันที',
   deed_aml_hold: 'ระงับการจ่าย',
   deed_aml_lift_hold: 'ยกเลิกการระงับการจ่าย',
   deed_aml_note: 'เขียนบันทึกกำกับดูแล',
@@ -292,7 +298,6 @@ export default {
   deed_withdrawal_paid: 'บันทึกว่าโอนแล้ว',
   deed_withdrawal_reject: 'ไม่อนุมัติถอนเงิน',
   deed_withdrawal_resolve: 'ตัดสินรายการโต้แย้ง',
-  setting_group_agents: 'ตัวแทน',
   setting_agents_approveAbove: 'ยอดจ่ายตัวแทนที่เกินนี้ต้องรออนุมัติ',
   setting_agents_salaryWagering: 'ค่าตอบแทนและส่วนแบ่งรายได้ต้องทำเทิร์น 1 เท่า',
   setting_agents_activeBets: 'ยอดนับเทิร์นของสมาชิกที่มียอดเล่น ตามประเภทรอบ',
