@@ -87,6 +87,7 @@ describe('dates on the wire', () => {
     client = server.client()
     tokens.operator = await server.client().signInOperator('owner')
     tokens.member = await client.signIn('member02')
+    tokens.agent = await server.client().signIn('agent1')
     const found = await client.get<{ list: { memberId: string }[] }>('/api/operator/members?query=member02', {
       token: tokens.operator,
     })
@@ -118,6 +119,7 @@ describe('dates on the wire', () => {
     expect(fields.filter(({ format }) => format === 'date').length).toBeGreaterThanOrEqual(30)
     expect(fields.filter(({ format }) => format === 'date-time').length).toBeGreaterThanOrEqual(10)
     expect([...new Set(fields.map(({ call }) => call.audience))].sort()).toEqual([
+      'agent',
       'member',
       'operator',
       'visitor',
