@@ -157,10 +157,7 @@ async function carryOut(tx: Tx, services: Services, move: MoveRow, now: Date): P
     merchantId: move.merchant_id,
     memberId: move.account_id,
     category: 'SERVICE',
-    ...lineTexts.moved(
-      upline!.username,
-      wallOf(move.effective_at, merchant.timeZone).replace('T', ' '),
-    ),
+    ...lineTexts.moved(upline!.username, wallOf(move.effective_at, merchant.timeZone).replace('T', ' ')),
     key: `agent-move:${move.move_id}`,
   })
 }
