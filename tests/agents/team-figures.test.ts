@@ -172,6 +172,37 @@ describe('a team', () => {
     await proveAll()
   })
 
+  test('gets nothing that was settled since a move that is due, until its line has moved', async () => {
+    await plantLine(wallet.database, MERCHANT, [
+      { id: 'due-a', upline: null },
+      { id: 'due-b', upline: null },
+      { id: 'due-m', upline: 'due-a', type: 0 },
+    ])
+    await wallet.member('due-m', { main: 10_000n })
+    await fold()
+    const at = await moment()
+    await run(
+      reader(),
+      sql`
+      INSERT INTO agents.move (move_id, merchant_id, account_id, from_id, to_id, effective_at, proposal_id, reason, approved_by)
+      VALUES ('due', ${MERCHANT}, 'due-m', 'due-a', 'due-b', ${at}, 'due', 'a test', '{}')`,
+    )
+    await wallet.poster.post(
+      betWin({ memberId: 'due-m', roundId: 'due-1', transactionId: 'due-1', betAmount: 100n, winAmount: 0n }),
+    )
+    await wallet.database.transaction((tx) => postTransaction(tx, deposit('due-m', 'due-d', 900n)))
+    await fold()
+    for (const id of ['due-a', 'due-b']) expect(await teamOf(id)).toMatchObject({ stake: 0n, deposits: 0n })
+    await wallet.database.transaction(async (tx) => {
+      await moveLine(tx, 'due-m', 'due-b', at)
+      await run(tx, sql`UPDATE agents.move SET state = 'DONE', ended_at = app.now() WHERE move_id = 'due'`)
+    })
+    await fold()
+    expect(await teamOf('due-a')).toMatchObject({ stake: 0n, deposits: 0n })
+    expect(await teamOf('due-b')).toMatchObject({ stake: 100n, deposits: 900n })
+    await proveAll()
+  })
+
   test('has play on the day in Bangkok on which it was settled, to the millisecond', async () => {
     await plantLine(wallet.database, MERCHANT, [
       { id: 'day-a', upline: null },

@@ -1,7 +1,7 @@
 -- Folds at most about `most` further transfers of real money into the figures of accounts and teams: what
 -- came from and went to the gateways, what the house gave, first deposits; and, in the line of now, what
 -- teams hold and how many they are. `thresholds` as of agents.fold_play. Returns how many ids it is behind
--- (0: at the horizon).
+-- (0: at the horizon, or a line must move first).
 CREATE OR REPLACE FUNCTION agents.fold_money(most int, thresholds bigint[])
 RETURNS bigint LANGUAGE plpgsql
 SET jit = off
@@ -9,12 +9,22 @@ AS $$
 DECLARE
   start bigint;
   stop bigint;
+  moves_at timestamptz;
 BEGIN
   -- One fold at a time: both look at who has deposited.
   PERFORM pg_advisory_xact_lock(hashtext('agents.fold'));
   INSERT INTO wallet.follower (name) VALUES ('agents.money') ON CONFLICT DO NOTHING;
   SELECT position INTO start FROM wallet.follower WHERE name = 'agents.money' FOR UPDATE;
   stop := wallet.next_stop(start, most);
+  -- A line whose move is due moves first: what was booked since belongs to the new one.
+  SELECT min(effective_at) INTO moves_at FROM agents.move WHERE state = 'SCHEDULED' AND effective_at <= app.now();
+  IF moves_at IS NOT NULL THEN
+    SELECT coalesce(min(t.id) - 1, stop) INTO stop FROM wallet.transfer t
+    WHERE t.id > start AND t.id <= stop AND t.created_at >= moves_at;
+    IF stop <= start THEN
+      RETURN 0;
+    END IF;
+  END IF;
 
   -- 1. Days, and who deposited for the first time.
   WITH moved AS MATERIALIZED (

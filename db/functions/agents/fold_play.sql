@@ -1,7 +1,7 @@
 -- Folds at most `most` further changes of settled play into the figures of accounts and of the teams that
 -- they belonged to at the settlement, and into who is active. `thresholds` are satang of valid bet that make
 -- a bettor active: of a day, a week, a half month, a month (docs/domain/agents.md). Returns how many changes
--- it took; 0 if none waited.
+-- it took; 0 if none waited, or if a line must move first.
 CREATE OR REPLACE FUNCTION agents.fold_play(most int, thresholds bigint[])
 RETURNS bigint LANGUAGE plpgsql
 SET jit = off
@@ -9,13 +9,19 @@ AS $$
 DECLARE
   start bigint;
   stop bigint;
+  moves_at timestamptz;
 BEGIN
   -- One fold at a time: both look at who has deposited.
   PERFORM pg_advisory_xact_lock(hashtext('agents.fold'));
   INSERT INTO wallet.follower (name) VALUES ('agents.play') ON CONFLICT DO NOTHING;
   SELECT position INTO start FROM wallet.follower WHERE name = 'agents.play' FOR UPDATE;
-  SELECT max(c.id) INTO stop
-  FROM (SELECT id FROM wallet.play_change WHERE id > start ORDER BY id LIMIT most) AS c;
+  -- A line whose move is due moves first: what was settled since belongs to the new one.
+  SELECT min(effective_at) INTO moves_at FROM agents.move WHERE state = 'SCHEDULED' AND effective_at <= app.now();
+  WITH batch AS MATERIALIZED (
+    SELECT id, settled_at FROM wallet.play_change WHERE id > start ORDER BY id LIMIT most
+  )
+  SELECT max(id) INTO stop FROM batch
+  WHERE id < coalesce((SELECT min(id) FROM batch WHERE settled_at >= moves_at), 9223372036854775807);
   IF stop IS NULL THEN
     RETURN 0;
   END IF;

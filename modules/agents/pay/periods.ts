@@ -4,6 +4,7 @@ import { contractPeriods, type ContractKind } from '../../../kernel/agents/contr
 import { type Period, type PeriodKind, periodOf } from '../../../kernel/calendar.ts'
 import type { Reader } from '../../../platform/postgres.ts'
 import { isFoldedUpTo } from '../../wallet/index.ts'
+import { awaitsMove } from '../line/store/moves.ts'
 import { nextInForce, type ContractKey } from './store/contracts.ts'
 import { readProgress } from './store/runs.ts'
 
@@ -24,8 +25,8 @@ export interface NextPeriod {
 }
 
 /**
- * The oldest period that has not been calculated, if it is due and the ledger's sums have passed its end.
- * Spans in which no contract was in force are passed over.
+ * The oldest period that has not been calculated, if it is due, the ledger's sums have passed its end, and
+ * no move of a line within it still waits. Spans in which no contract was in force are passed over.
  */
 export async function nextDue(
   reader: Reader,
@@ -40,5 +41,7 @@ export async function nextDue(
   const period = periodOf(periodKind, first, house.timeZone)
   if (dueAt(periodKind, period.before) > now) return undefined
   if (!(await isFoldedUpTo(reader, period.before))) return undefined
+  // What was settled since a move belongs to the new line.
+  if (await awaitsMove(reader, { merchantId: house.id, before: period.before })) return undefined
   return { period, progress }
 }

@@ -4,6 +4,6 @@ import { carryOutMoves } from '../moves.ts'
 
 export const carryOutMovesJob: Job = {
   name: 'agents/carry-out-moves',
-  everyMs: 20_000,
+  everyMs: 5_000,
   run: ({ database, services, now }) => carryOutMoves(database, services, now),
 }

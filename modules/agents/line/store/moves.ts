@@ -69,3 +69,17 @@ export async function readMoves(reader: Reader, merchantId: string): Promise<Sho
     WHERE m.merchant_id = ${merchantId} ORDER BY m.created_at DESC LIMIT 200`,
   )
 }
+
+/** Whether a move waits that changes whose line something before this moment belongs to. */
+export async function awaitsMove(
+  reader: Reader,
+  asked: { merchantId: string; before: Date },
+): Promise<boolean> {
+  const row = await firstOf(
+    reader,
+    sql`
+    SELECT 1 FROM agents.move
+    WHERE merchant_id = ${asked.merchantId} AND state = 'SCHEDULED' AND effective_at < ${asked.before} LIMIT 1`,
+  )
+  return row !== undefined
+}
