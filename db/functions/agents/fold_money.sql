@@ -17,7 +17,8 @@ BEGIN
   SELECT position INTO start FROM wallet.follower WHERE name = 'agents.money' FOR UPDATE;
   stop := wallet.next_stop(start, most);
   -- A line whose move is due moves first: what was booked since belongs to the new one.
-  SELECT min(effective_at) INTO moves_at FROM agents.move WHERE state = 'SCHEDULED' AND effective_at <= app.now();
+  SELECT min(effective_at) INTO moves_at FROM agents.move
+  WHERE state = 'SCHEDULED' AND effective_at <= app.now();
   IF moves_at IS NOT NULL THEN
     SELECT coalesce(min(t.id) - 1, stop) INTO stop FROM wallet.transfer t
     WHERE t.id > start AND t.id <= stop AND t.created_at >= moves_at;

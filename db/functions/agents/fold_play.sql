@@ -16,7 +16,8 @@ BEGIN
   INSERT INTO wallet.follower (name) VALUES ('agents.play') ON CONFLICT DO NOTHING;
   SELECT position INTO start FROM wallet.follower WHERE name = 'agents.play' FOR UPDATE;
   -- A line whose move is due moves first: what was settled since belongs to the new one.
-  SELECT min(effective_at) INTO moves_at FROM agents.move WHERE state = 'SCHEDULED' AND effective_at <= app.now();
+  SELECT min(effective_at) INTO moves_at FROM agents.move
+  WHERE state = 'SCHEDULED' AND effective_at <= app.now();
   WITH batch AS MATERIALIZED (
     SELECT id, settled_at FROM wallet.play_change WHERE id > start ORDER BY id LIMIT most
   )
