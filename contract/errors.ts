@@ -5,7 +5,6 @@
  */
 import { Refusal } from '../kernel/refusal.ts'
 import { agentLineErrors } from './errors/agent-line.ts'
-import { agentTeamErrors } from './errors/agent-team.ts'
 import { agentPayErrors } from './errors/agent-pay.ts'
 import { bonusErrors } from './errors/bonus.ts'
 import { contractErrors } from './errors/contracts.ts'
@@ -250,7 +249,6 @@ const houseErrors = {
 export const errorStatus = {
   ...houseErrors,
   ...agentLineErrors,
-  ...agentTeamErrors,
   ...agentPayErrors,
   ...bonusErrors,
   ...contractErrors,

@@ -15,8 +15,16 @@ import { demoAgentId } from './identity.ts'
 import { DEMO_MERCHANT } from './system.ts'
 
 const DAY_MS = 86_400_000
-/** Long enough ago that last month and the running one are paid by them. */
-const SIGNED_DAYS_AGO = 75
+/**
+ * Dividends and days: long enough ago that last month and the running one are paid by them. Each hour and
+ * each five minutes is a run of its own, so those contracts are of yesterday and of this morning.
+ */
+const signedDaysAgo: Readonly<Record<ContractKind, number>> = {
+  DIVIDEND: 75,
+  DAILY_SALARY: 75,
+  HOURLY_SALARY: 1,
+  REALTIME_SALARY: 0.25,
+}
 
 const tier = (baht: number, minActive: number, percent: number): Tier => ({
   minValid: BigInt(baht) * 100n,
@@ -45,10 +53,11 @@ const giverOf = (number: number): Actor =>
 export async function seedContracts(tx: Tx): Promise<void> {
   const now = clock.now()
   const merchant = { id: DEMO_MERCHANT, timeZone: DEFAULT_TIME_ZONE }
-  const then: Desk = { tx, merchant, now: new Date(now.getTime() - SIGNED_DAYS_AGO * DAY_MS) }
+  const daysAgo = (days: number): Desk => ({ tx, merchant, now: new Date(now.getTime() - days * DAY_MS) })
   let last = ''
   for (const [giver, receiver, kind, tiers] of signed) {
     const receiverId = demoAgentId(receiver)
+    const then = daysAgo(signedDaysAgo[kind])
     const { contractId } = await offer(then, giverOf(giver), { kind, receiverId, tiers })
     await accept(then, { side: 'RECEIVER', id: receiverId }, contractId, [])
     if (giver !== HOUSE) await seeSuccess(tx, demoAgentId(giver), contractId)

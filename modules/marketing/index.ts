@@ -6,7 +6,7 @@ import { segmentParts } from './segments/parts.ts'
 import { sendingParts } from './sending/parts.ts'
 
 export const parts: ModuleParts = {
-  calls: [...segmentParts.calls, ...campaignParts.calls, ...linkParts.calls],
+  calls: [...segmentParts.calls, ...campaignParts.calls, ...linkParts.calls, ...sendingParts.calls],
   jobs: sendingParts.jobs,
 }
 

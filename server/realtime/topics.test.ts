@@ -5,11 +5,11 @@ import { startServer, type TestServer } from '../../tests/support/server.ts'
 import type { Product } from '../products/product.ts'
 import { Topics } from './topics.ts'
 
-/** A product that pushes races to everybody, and contracts to their members. */
+/** A product that pushes races to everybody, and wagers to their members. */
 const racing: Product = {
   topics: [
     { name: 'race', reach: 'PUBLIC', isNamed: true },
-    { name: 'contract', reach: 'PRIVATE' },
+    { name: 'wager', reach: 'PRIVATE' },
   ],
 }
 
@@ -46,16 +46,16 @@ test('topics that a product declares are carried, each to its readers, and no ot
   const client = server.client()
   const token = await client.signIn('member01')
   const { id } = (await client.get<{ id: string }>('/api/wps/member/info', { token })).value
-  const asked = ['race:pond', 'race', 'race:', 'race:a b', 'contract', 'fixture:1', 'table', 'status:1']
+  const asked = ['race:pond', 'race', 'race:', 'race:a b', 'wager', 'fixture:1', 'table', 'status:1']
   const [member, visitor] = [await reader(asked, token), await reader(asked)]
-  expect(member.granted).toEqual(['race:pond', 'contract'])
+  expect(member.granted).toEqual(['race:pond', 'wager'])
   expect(visitor.granted).toEqual(['race:pond'])
   const hub = server.process.services.use(hubKey)
-  hub.push({ topic: 'contract', data: { contractId: 'c1' }, accountId: id })
+  hub.push({ topic: 'wager', data: { wagerId: 'c1' }, accountId: id })
   hub.push({ topic: 'race:pond', data: { lap: 7 } })
   for (const one of [member, visitor]) await expect.poll(() => one.heard('race:pond')).toEqual({ lap: 7 })
-  await expect.poll(() => member.heard('contract')).toEqual({ contractId: 'c1' })
-  expect(visitor.heard('contract')).toBeUndefined()
+  await expect.poll(() => member.heard('wager')).toEqual({ wagerId: 'c1' })
+  expect(visitor.heard('wager')).toBeUndefined()
 })
 
 test('two kinds of topics of one name stop the start of the process', () => {

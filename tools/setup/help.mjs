@@ -51,6 +51,8 @@ Other options go to vitest as they are. The last line says how many passed and f
   records        the first page of a record with its totals, over ten million movements
   claim-burst    five hundred members who press for a hundred shares at once, each given once
   nightly        levels, bonuses, points and rebates of a hundred thousand members while they play
+  team-report    the figures of a team of 100,000 members and ten million bets, against a raw scan
+  fold-teams     settled bets that the figures of teams keep up with
   pay-period     10,000 agents' salaries of a day and of five minutes, calculated and credited
   leaderboard    a member's place on a board of a hundred thousand
   catalogue      pages of 20,000 games, against a constant page and one query a request

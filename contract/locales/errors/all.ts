@@ -1,6 +1,5 @@
 /** Sentences by area: an area is a file here, one in contract/errors, and a line in each list. */
 import { agentLineSentences } from './agent-line.ts'
-import { agentTeamSentences } from './agent-team.ts'
 import { agentPaySentences } from './agent-pay.ts'
 import { bonusSentences } from './bonus.ts'
 import { contractSentences } from './contracts.ts'
@@ -11,7 +10,6 @@ import { promotionSentences } from './promotions.ts'
 
 export const thaiSentences = {
   ...agentLineSentences.th,
-  ...agentTeamSentences.th,
   ...agentPaySentences.th,
   ...bonusSentences.th,
   ...contractSentences.th,
@@ -22,7 +20,6 @@ export const thaiSentences = {
 }
 export const englishSentences = {
   ...agentLineSentences.en,
-  ...agentTeamSentences.en,
   ...agentPaySentences.en,
   ...bonusSentences.en,
   ...contractSentences.en,
@@ -33,7 +30,6 @@ export const englishSentences = {
 }
 export const chineseSentences = {
   ...agentLineSentences.zh,
-  ...agentTeamSentences.zh,
   ...agentPaySentences.zh,
   ...bonusSentences.zh,
   ...contractSentences.zh,

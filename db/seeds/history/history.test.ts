@@ -270,7 +270,7 @@ test('operators have work: suspicions, documents, conversations and pending mess
   ).toBeGreaterThan(80)
 })
 
-test('a balance, a name and a setting wait for a second person', async () => {
+test('a balance, a name, a setting and a move wait for a second person', async () => {
   const staff = await House.open(house)
   const page = { state: 'PENDING', pageNo: 1, pageSize: 20 }
   const proposals = await staff.staff<{ list: { kind: string; requestedBy: string }[] }>(
@@ -279,6 +279,7 @@ test('a balance, a name and a setting wait for a second person', async () => {
     { query: page },
   )
   expect(proposals.list.map(({ kind, requestedBy }) => [kind, requestedBy])).toEqual([
+    ['agents.move', 'support'],
     ['setting.weaken', 'owner'],
   ])
   const ofOwner = await staff.staff<typeof proposals>('owner', 'system/list-proposals', { query: page })

@@ -2,4 +2,4 @@
 import type { ModuleParts } from '../../../platform/calls.ts'
 import { sendCampaigns } from './jobs/send-campaigns.ts'
 
-export const sendingParts = { jobs: [sendCampaigns] } satisfies Pick<ModuleParts, 'jobs'>
+export const sendingParts = { calls: [], jobs: [sendCampaigns] } satisfies ModuleParts

@@ -13,16 +13,6 @@ export const STORED = 1
 export const KNOWN = 2
 export const STALE = 3
 
-const storeOrdinary = {
-  name: 'studio-store-rounds',
-  text: 'SELECT o_status FROM studio.store_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)',
-}
-/** A batch with a round that the house stakes; the others pay nothing for it. */
-const storeGranted = {
-  name: 'studio-store-granted-rounds',
-  text: 'SELECT o_status FROM studio.store_granted_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)',
-}
-
 /** One commit for all rounds of a batch; returns a status for each, and marks earlier rounds as settled. */
 export async function storeRounds(
   pool: Pool,
@@ -31,30 +21,38 @@ export async function storeRounds(
   now: Date,
 ): Promise<number[]> {
   const hasGranted = rounds.some(({ grantId }) => grantId !== null)
-  const { rows } = await pool.query<{ o_status: number[] }>({
-    ...(hasGranted ? storeGranted : storeOrdinary),
-    values: [
-      quoted(settled.map((round) => round.memberId)),
-      text(settled.map((round) => round.roundId)),
-      quoted(rounds.map((round) => round.memberId)),
-      text(rounds.map((round) => round.roundId)),
-      text(rounds.map((round) => round.pairId)),
-      text(rounds.map((round) => round.nonce)),
-      text(rounds.map((round) => round.betAmount)),
-      text(rounds.map((round) => round.winAmount)),
-      text(rounds.map((round) => round.sessionId)),
-      text(rounds.map((round) => round.bodyHash)),
-      text(rounds.map((round) => round.isFree)),
-      quoted(rounds.map((round) => round.merchantId)),
-      quoted(rounds.map((round) => round.gameCode)),
-      quoted(rounds.map((round) => round.mathVersion)),
-      quoted(rounds.map((round) => round.key)),
-      rounds.map((round) => round.choiceText).join(SEPARATOR),
-      rounds.map((round) => round.eventsText).join(SEPARATOR),
-      now,
-      ...(hasGranted ? [quoted(rounds.map(({ grantId }) => grantId ?? ''))] : []),
-    ],
-  })
+  const values = [
+    quoted(settled.map((round) => round.memberId)),
+    text(settled.map((round) => round.roundId)),
+    quoted(rounds.map((round) => round.memberId)),
+    text(rounds.map((round) => round.roundId)),
+    text(rounds.map((round) => round.pairId)),
+    text(rounds.map((round) => round.nonce)),
+    text(rounds.map((round) => round.betAmount)),
+    text(rounds.map((round) => round.winAmount)),
+    text(rounds.map((round) => round.sessionId)),
+    text(rounds.map((round) => round.bodyHash)),
+    text(rounds.map((round) => round.isFree)),
+    quoted(rounds.map((round) => round.merchantId)),
+    quoted(rounds.map((round) => round.gameCode)),
+    quoted(rounds.map((round) => round.mathVersion)),
+    quoted(rounds.map((round) => round.key)),
+    rounds.map((round) => round.choiceText).join(SEPARATOR),
+    rounds.map((round) => round.eventsText).join(SEPARATOR),
+    now,
+  ]
+  // A batch with a round that the house stakes; the others pay nothing for it.
+  const { rows } = hasGranted
+    ? await pool.query<{ o_status: number[] }>({
+        name: 'studio-store-granted-rounds',
+        text: 'SELECT o_status FROM studio.store_granted_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)',
+        values: [...values, quoted(rounds.map(({ grantId }) => grantId ?? ''))],
+      })
+    : await pool.query<{ o_status: number[] }>({
+        name: 'studio-store-rounds',
+        text: 'SELECT o_status FROM studio.store_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)',
+        values,
+      })
   return rows[0]!.o_status
 }
 

@@ -14,6 +14,6 @@ export const siteAddresses = {
 export const sitePages: readonly SitePage[] = [
   { path: '/down', title: 'header_download' },
   { path: '/unsubscribe', title: 'header_menu_messages' },
-  { path: '/open', title: 'header_menu_messages' },
+  { path: '/open', title: 'common_loading' },
   { path: '/dev/outbox', title: 'title_demo_outbox' },
 ]

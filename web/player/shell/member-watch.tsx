@@ -1,5 +1,11 @@
+import { useEffect } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useStore } from 'zustand'
 import { queryClient } from '../../client/query-client.ts'
+import { refreshContractFlags } from '../state/contract-flags.ts'
+import { member } from '../state/member.ts'
+import { useSite } from '../state/site.ts'
+import { watchRewards } from '../state/watch-rewards.ts'
 import { FloatingPrompt } from './floating-prompt.tsx'
 import PlayWatch from '../features/limits/play-watch.tsx'
 
@@ -8,6 +14,13 @@ import PlayWatch from '../features/limits/play-watch.tsx'
  * brings the query client itself.
  */
 export default function MemberWatch() {
+  useEffect(watchRewards, [])
+  const { hasAgentPolicy } = useSite()
+  const isOpenToContracts =
+    useStore(member, ({ info }) => info !== null && !info.restricted) && hasAgentPolicy
+  useEffect(() => {
+    if (isOpenToContracts) void refreshContractFlags()
+  }, [isOpenToContracts])
   return (
     <>
       <PlayWatch />

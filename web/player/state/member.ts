@@ -2,10 +2,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { checkBalance } from '../../../contract/player/cashier/check-balance.ts'
-import {
-  readConsolidated,
-  type readConsolidatedSchemas,
-} from '../../../contract/player/identity/read-consolidated.ts'
+import type { readConsolidatedSchemas } from '../../../contract/player/identity/read-consolidated.ts'
 import { readIcon } from '../../../contract/player/identity/read-icon.ts'
 import { readInfo, type readInfoSchemas } from '../../../contract/player/identity/read-info.ts'
 import {
@@ -17,7 +14,6 @@ import type { BalancePush } from '../../../contract/pushes/balance.ts'
 import { callServer } from '../../client/call.ts'
 import { endSession, isSignedIn, session } from '../../client/session.ts'
 import { listen } from '../../client/socket.ts'
-import { site } from './site.ts'
 import { refreshStatus } from './watch-status.ts'
 
 export type MemberInfo = ValueOf<typeof readInfoSchemas>
@@ -57,7 +53,7 @@ export async function loadMember(): Promise<void> {
   const [info] = await Promise.all([callServer(readInfo), refreshBalance()])
   if (session.getState().token !== token) return
   member.setState({ info })
-  void loadRest(info, token)
+  void loadRest(token)
   if (listening.length > 0) return
   listening = [
     listen('balance', { onData: takeBalance, onGap: () => void refreshBalance() }),
@@ -67,30 +63,20 @@ export async function loadMember(): Promise<void> {
         if (ended) endSession(ended)
       },
     }),
-    listen('promotion', { onData: shownSoon }),
     listen('status', { onData: () => void refreshStatus().catch(() => {}) }),
   ]
 }
 
 /** What the frame shows beside the name: nothing waits for it, and nothing breaks without it. */
-async function loadRest(info: MemberInfo, token: string | null): Promise<void> {
-  const isOpenToContracts = !info.isTrial && !info.restricted && site.getState().hasAgentPolicy
-  const [shown, icon, waiting] = await Promise.all([
+async function loadRest(token: string | null): Promise<void> {
+  const [shown, icon] = await Promise.all([
     callServer(readPublicInfo).catch(() => null),
     callServer(readIcon).then(
       (value) => value.icon,
       () => null,
     ),
-    isOpenToContracts ? callServer(readConsolidated).catch(() => null) : null,
   ])
-  if (session.getState().token === token) member.setState({ shown, icon, waiting })
-}
-
-/** Asks again what waits of contracts, after a step or a push. */
-export async function refreshContractFlags(): Promise<void> {
-  const token = session.getState().token
-  const waiting = await callServer(readConsolidated).catch(() => null)
-  if (waiting && session.getState().token === token) member.setState({ waiting })
+  if (session.getState().token === token) member.setState({ shown, icon })
 }
 
 /**
@@ -154,16 +140,6 @@ export async function refreshShown(): Promise<void> {
   if (!isSignedIn()) return
   const shown = await callServer(readPublicInfo).catch(() => null)
   if (shown && session.getState().token === token) member.setState({ shown })
-}
-
-let shownTimer: ReturnType<typeof setTimeout> | undefined
-
-/** What the member played or received may be a reward more; many pushes are one question. */
-function shownSoon(): void {
-  shownTimer ??= setTimeout(() => {
-    shownTimer = undefined
-    void refreshShown()
-  }, 2_000)
 }
 
 /** Rewards that are ready to be claimed, for the badges. */

@@ -7,12 +7,11 @@ export const exportIncome: Call<typeof exportIncomeSchemas> & { gives: 'file' } 
   method: 'GET',
   path: '/api/wps/agent/income/export',
   module: 'AGENT',
-  audience: 'member',
+  audience: 'agent',
   openTo: ['restricted'],
   rate: 'slow',
   gives: 'file',
   summary: 'The income of a range by business day as a file.',
-  errors: ['AUTH_NOT_AGENT'],
 }
 
 export function exportIncomeSchemas() {

@@ -7,13 +7,13 @@ export const exportStatement: Call<typeof exportStatementSchemas> & { gives: 'fi
   method: 'GET',
   path: '/api/wps/agent/statement/export',
   module: 'AGENT',
-  audience: 'member',
+  audience: 'agent',
   openTo: ['restricted'],
   rate: 'slow',
   gives: 'file',
   summary:
     'A statement as a file that adds up by itself: a line for each account of the team with its parts, the branches below, and the inputs and results of the formula.',
-  errors: ['AUTH_NOT_AGENT', 'AGENT_PAYMENT_NOT_FOUND'],
+  errors: ['AGENT_PAYMENT_NOT_FOUND'],
 }
 
 export function exportStatementSchemas() {

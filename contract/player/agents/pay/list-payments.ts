@@ -8,11 +8,10 @@ export const listPayments: Call<typeof listPaymentsSchemas> = {
   method: 'GET',
   path: '/api/wps/agent/bonus',
   module: 'AGENT',
-  audience: 'member',
+  audience: 'agent',
   openTo: ['restricted'],
   summary:
     'The agent’s own statements of a kind, the newest first; dividends unless another kind is asked for.',
-  errors: ['AUTH_NOT_AGENT'],
 }
 
 export function listPaymentsSchemas() {

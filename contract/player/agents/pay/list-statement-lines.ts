@@ -9,11 +9,11 @@ export const listStatementLines: Call<typeof listStatementLinesSchemas> = {
   method: 'GET',
   path: '/api/wps/agent/statement/lines',
   module: 'AGENT',
-  audience: 'member',
+  audience: 'agent',
   openTo: ['restricted'],
   summary:
     'The next level of a statement: branches, then of a branch its members, of a member their products, of a product its games, of a game its rounds, of a round its bets. The lines of a level add up to the line that was opened.',
-  errors: ['AUTH_NOT_AGENT', 'AGENT_PAYMENT_NOT_FOUND'],
+  errors: ['AGENT_PAYMENT_NOT_FOUND'],
 }
 
 export function listStatementLinesSchemas() {

@@ -8,11 +8,10 @@ export const readIncome: Call<typeof readIncomeSchemas> = {
   method: 'GET',
   path: '/api/wps/agent/income',
   module: 'AGENT',
-  audience: 'member',
+  audience: 'agent',
   openTo: ['restricted'],
   summary:
     'What the agent was credited in a range of at most 93 days, by source and by business day, and in the last five half months, from the ledger.',
-  errors: ['AUTH_NOT_AGENT'],
 }
 
 export function readIncomeSchemas() {

@@ -8,11 +8,11 @@ export const readStatement: Call<typeof readStatementSchemas> = {
   method: 'GET',
   path: '/api/wps/agent/statement',
   module: 'AGENT',
-  audience: 'member',
+  audience: 'agent',
   openTo: ['restricted'],
   summary:
     'One own payment: inputs, formula, branches below, corrections of earlier periods, and what was carried lately.',
-  errors: ['AUTH_NOT_AGENT', 'AGENT_PAYMENT_NOT_FOUND'],
+  errors: ['AGENT_PAYMENT_NOT_FOUND'],
 }
 
 export function readStatementSchemas() {

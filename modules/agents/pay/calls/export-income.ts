@@ -2,7 +2,6 @@ import { exportIncome, exportIncomeSchemas } from '../../../../contract/player/a
 import { handleFile } from '../../../../platform/calls.ts'
 import { tableFile, type Cell } from '../../../../platform/table-file.ts'
 import { fileWords } from '../locales/files.ts'
-import { requireAgent } from '../statement/values.ts'
 import { incomeByDay, incomeRange, type Income } from '../income/income.ts'
 
 const row = (name: string, income: Income): Cell[] => [
@@ -20,7 +19,7 @@ export const handleExportIncome = handleFile(
   exportIncome,
   exportIncomeSchemas,
   async (context, { query }) => {
-    const agentId = requireAgent(context)
+    const agentId = context.actor.accountId
     const range = incomeRange(context, query)
     const { timeZone } = context.merchant
     const words = fileWords[context.language]

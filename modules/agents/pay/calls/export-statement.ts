@@ -10,7 +10,7 @@ import { carriedSum } from '../../../../kernel/agents/pay/carry.ts'
 import { fileWords } from '../locales/files.ts'
 import type { Payment } from '../store/payments.ts'
 import { allLines, ownPayment } from '../statement/store.ts'
-import { baseOf, belowValues, lateValues, requireAgent } from '../statement/values.ts'
+import { baseOf, belowValues, lateValues } from '../statement/values.ts'
 
 const MOST_LATE = 10_000
 
@@ -21,7 +21,7 @@ export const handleExportStatement = handleFile(
   exportStatementSchemas,
   async (context, { query }) => {
     const { tx, merchant } = context
-    const payment = await ownPayment(tx, requireAgent(context), query.paymentId)
+    const payment = await ownPayment(tx, context.actor.accountId, query.paymentId)
     if (!payment) refuse('AGENT_PAYMENT_NOT_FOUND')
     const words = fileWords[context.language]
     const lines = await allLines(tx, payment)

@@ -7,13 +7,12 @@ import { toPage } from '../../../../kernel/paging.ts'
 import { handle } from '../../../../platform/calls.ts'
 import { statementLines } from '../statement/lines.ts'
 import { ownPayment } from '../statement/store.ts'
-import { requireAgent } from '../statement/values.ts'
 
 export const handleListStatementLines = handle(
   listStatementLines,
   listStatementLinesSchemas,
   async (context, { query: { paymentId, roundNo, pageNo = 1, pageSize = 20, ...place } }) => {
-    const payment = await ownPayment(context.tx, requireAgent(context), paymentId)
+    const payment = await ownPayment(context.tx, context.actor.accountId, paymentId)
     if (!payment) refuse('AGENT_PAYMENT_NOT_FOUND')
     const lines = await statementLines(context.tx, payment, {
       ...place,

@@ -1,13 +1,12 @@
 import { readIncome, readIncomeSchemas } from '../../../../contract/player/agents/pay/read-income.ts'
 import { handle } from '../../../../platform/calls.ts'
-import { requireAgent } from '../statement/values.ts'
 import { incomeByDay, incomeByPeriod, incomeRange } from '../income/income.ts'
 
 const PERIODS = 5
 
 export const handleReadIncome = handle(readIncome, readIncomeSchemas, async (context, { query }) => {
   const { tx, merchant, now } = context
-  const agentId = requireAgent(context)
+  const agentId = context.actor.accountId
   const range = incomeRange(context, query)
   return {
     ...range,

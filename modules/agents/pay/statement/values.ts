@@ -8,12 +8,6 @@ import { accountsByIds } from '../../../identity/index.ts'
 import type { Payment } from '../store/payments.ts'
 import { contractNosOf, lateLines, paymentsBelow, type AccountLine } from './store.ts'
 
-/** AUTH_NOT_AGENT for everybody else. */
-export function requireAgent({ actor }: Pick<CallContext, 'actor'>): string {
-  if (!actor.claims.isAgent) refuse('AUTH_NOT_AGENT')
-  return actor.accountId
-}
-
 /** What a line adds to the base of its payment. */
 export const baseOf = (
   { kind }: Pick<Payment, 'kind'>,

@@ -88,6 +88,7 @@ const HARMLESS = [
   'launch.emptyRoundDays',
   'launch.freePlayAmount',
   'launch.handLeastBet',
+  'promotions.prompt',
   'system.moreLanguages',
 ]
 

@@ -5,9 +5,6 @@ export default {
   setting_agents_loweringDays: 'Days before a rate can be lowered again',
   setting_agents_linksPerAgent: 'Registration links of an agent',
   setting_agents_applicationsPerNetworkDay: 'Agent applications from one network in a day',
-  ability_agents_view: 'See the tree of agents, applications and moves',
-  ability_agents_open: 'Open top agents, decide applications and change rebate points',
-  ability_agents_move: 'Propose and approve moves of accounts',
   deed_agent_open: 'Opened an account in a line',
   deed_agent_points: 'Changed rebate points of an agent',
   deed_agent_approve: 'Approved an agent application',
@@ -17,7 +14,6 @@ export default {
   proposal_field_upline: 'Upline',
   proposal_first_by: 'Confirmed by {name}, one more person is needed',
   proposal_first_done: 'Confirmed. One more person has to confirm it',
-  op_agents_title: 'Tree of agents',
   op_agents_text: 'Lines level by level, with the figures of their teams in the period',
   op_agents_search: 'Search by user name',
   op_agents_top: 'Below the house',
@@ -55,7 +51,6 @@ export default {
   op_agents_type_42: 'Sub-affiliate',
   op_agents_level: 'Level {level}',
   op_agents_frozen: 'Frozen',
-  op_applications_title: 'Agent applications',
   op_applications_text:
     'Visitors who ask to become an agent. Approved, the account opens and the applicant is told',
   op_applications_waiting: 'Waiting',
@@ -81,7 +76,6 @@ export default {
   op_applications_upline_help: 'An affiliate may stand below the house: leave it empty',
   op_applications_done: 'The account is open and the applicant is told',
   op_applications_rejected_done: 'The applicant is told',
-  op_moves_title: 'Moves of accounts',
   op_moves_text:
     'Two people other than the proposer approve. It takes effect when the next half month begins; past figures stay where they were',
   op_moves_new: 'Propose a move',
@@ -104,7 +98,6 @@ export default {
   op_moves_waiting: 'Waiting for approval',
   op_moves_waiting_link: 'See the changes that wait',
   op_moves_sent: 'Proposed. Effective from {at} at the earliest',
-  op_budget_title: 'Budget of agents and rebates',
   op_budget_text:
     'Every product promises away at most 60 % of its edge. Try other figures; nothing is changed',
   op_budget_product: 'Product',

@@ -11,7 +11,7 @@ export default {
   content_for_visitors: 'Visitors',
   content_for_first: 'First sign-in only',
   content_about: 'About',
-  content_promotion: 'Promotion that its button leads to',
+  content_promotion: 'Promotion that its button opens',
   content_promotion_none: 'Reward centre',
   content_type_system: 'System',
   content_type_security: 'Security',

@@ -4,7 +4,7 @@ import type { MenuGroup } from './menu-group.ts'
 /** Agents: who stands where, who wants to be one, and what they may cost. */
 export const agentLineMenu: MenuGroup = {
   key: 'agents',
-  title: 'setting_group_agents',
+  title: 'console_group_agents',
   places: [
     {
       key: 'agent-tree',

@@ -9,44 +9,28 @@ const promotions: NavigationEntry = {
   href: paths.promotions(),
   isMember: true,
 }
-const rewardCentre: NavigationEntry = {
-  key: 'rewards',
-  text: 'footer_reward_centre',
-  icon: 'gift',
-  href: paths.member('rewardCenter'),
-  isMember: true,
-  counts: 'rewards',
-}
-const missions: NavigationEntry = {
-  key: 'missions',
-  text: 'side_missions',
-  icon: 'mission',
-  href: paths.member('missionLeaderboard'),
-  isMember: true,
-  counts: 'missions',
-}
-const rebate: NavigationEntry = {
-  key: 'rebate',
-  text: 'side_rebate',
-  icon: 'rebate',
-  href: paths.member('manualRebate'),
-  isMember: true,
-}
-const vip: NavigationEntry = {
-  key: 'vip',
-  text: 'side_vip',
-  icon: 'vip',
-  href: paths.member('playerRank'),
-  isMember: true,
-}
 
-const friends: NavigationEntry = {
-  key: 'referral',
-  text: 'side_invite_friends',
-  icon: 'agent',
-  href: paths.member('referral'),
+/** A page of the member centre. */
+const own = (
+  key: string,
+  text: NavigationEntry['text'],
+  icon: NavigationEntry['icon'],
+  panel: Parameters<typeof paths.member>[0],
+  counts?: NavigationEntry['counts'],
+): NavigationEntry => ({
+  key,
+  text,
+  icon,
+  href: paths.member(panel),
   isMember: true,
-}
+  ...(counts ? { counts } : {}),
+})
+
+const rewardCentre = own('rewards', 'footer_reward_centre', 'gift', 'rewardCenter', 'rewards')
+const missions = own('missions', 'side_missions', 'mission', 'missionLeaderboard', 'missions')
+const rebate = own('rebate', 'side_rebate', 'rebate', 'manualRebate')
+const vip = own('vip', 'side_vip', 'vip', 'playerRank')
+const friends = own('referral', 'side_invite_friends', 'agent', 'referral')
 
 /** The same in the side menu, the account menu and the footer. */
 export const rewardArea: MenuArea = ({ hasVip, hasRebates, isAgent }) => [
