@@ -9,6 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { searchMembers } from '../../contract/operator/members/search-members.ts'
 import { type Ids, type Screen, screens, type Visitor } from '../../tools/shots/screens.ts'
 import { playScreen, prepareScreen, settle, statusSwitch } from '../../tools/shots/stage.ts'
+import { seedMarketing } from '../../db/seeds/marketing.ts'
+import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { tooSmall } from '../support/touch-size.ts'
@@ -46,6 +48,8 @@ beforeAll(async () => {
       token: tokens.operator,
     })
   ids = { memberId: found.value.list[0]!.memberId }
+  // A house without the demo's month has no campaigns.
+  await server.process.database.transaction((tx) => seedMarketing(tx, server.process, DEMO_MERCHANT))
 })
 afterAll(async () => {
   await browser?.close()

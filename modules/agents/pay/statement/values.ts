@@ -1,6 +1,4 @@
 /** Payments and their lines as the wire says them. */
-import type { CallContext } from '../../../../platform/calls.ts'
-import { refuse } from '../../../../contract/errors.ts'
 import { carriedSum } from '../../../../kernel/agents/pay/carry.ts'
 import { periodOf } from '../../../../kernel/calendar.ts'
 import type { Reader } from '../../../../platform/postgres.ts'
