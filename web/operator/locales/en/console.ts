@@ -33,7 +33,7 @@ export default {
   op_agents_title: 'Tree of agents',
   op_applications_title: 'Agent applications',
   op_moves_title: 'Moves of accounts',
-  op_budget_title: 'Budget of agents and rebates',
+  op_budget_title: 'Budget of the house',
   console_nav_promotions: 'Promotions',
   console_nav_applications: 'Applications',
   console_nav_gifts: 'Rebates and VIP',

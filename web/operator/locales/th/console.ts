@@ -33,7 +33,7 @@ export default {
   op_agents_title: 'สายงานตัวแทน',
   op_applications_title: 'ใบสมัครตัวแทน',
   op_moves_title: 'ย้ายสายงาน',
-  op_budget_title: 'งบตัวแทนและเงินคืน',
+  op_budget_title: 'งบของบ้าน',
   console_nav_promotions: 'โปรโมชั่น',
   console_nav_applications: 'คำขอรับโปรโมชั่น',
   console_nav_gifts: 'ค่าคอมและ VIP',

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import type { MenuGroup } from './menu-group.ts'
 
-/** Agents: who stands where, who wants to be one, and what they may cost. */
+/** Agents: who stands where, what they are paid and by which contracts, and what they may cost. */
 export const agentLineMenu: MenuGroup = {
   key: 'agents',
   title: 'console_group_agents',
@@ -12,6 +12,20 @@ export const agentLineMenu: MenuGroup = {
       icon: 'agent',
       href: paths.agentTree,
       ability: 'agents.view',
+    },
+    {
+      key: 'agentPayments',
+      text: 'console_nav_agent_payments',
+      icon: 'wallet',
+      href: paths.agentPayments,
+      ability: 'commissions.view',
+    },
+    {
+      key: 'contracts',
+      text: 'console_nav_contracts',
+      icon: 'note',
+      href: paths.contracts,
+      ability: 'contracts.read',
     },
     {
       key: 'agent-applications',

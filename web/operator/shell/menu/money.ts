@@ -45,12 +45,5 @@ export const moneyMenu: MenuGroup = {
       ability: 'members.read',
       counts: 'adjustments',
     },
-    {
-      key: 'agentPayments',
-      text: 'console_nav_agent_payments',
-      icon: 'agent',
-      href: paths.agentPayments,
-      ability: 'commissions.view',
-    },
   ],
 }

@@ -37,13 +37,6 @@ export const peopleMenu: MenuGroup = {
       ability: 'integrity.read',
       counts: 'integrity',
     },
-    {
-      key: 'contracts',
-      text: 'console_nav_contracts',
-      icon: 'note',
-      href: paths.contracts,
-      ability: 'contracts.read',
-    },
     { key: 'care', text: 'console_nav_care', icon: 'pause', href: paths.care, ability: 'rg.read' },
   ],
 }
