@@ -5,8 +5,8 @@
 import { openAgentLine, at } from './agent-line.ts'
 import { openCashierHouse } from './cashier.ts'
 
-export async function openPayExample() {
-  const house = await openCashierHouse()
+export async function openPayExample(env: Readonly<Record<string, string>> = {}) {
+  const house = await openCashierHouse(env)
   const line = openAgentLine(house.server)
   const top = await line.account('top', null, 1)
   const mid = await line.account('mid', top)
