@@ -69,7 +69,7 @@ describe('a member in a lobby', () => {
     for (const [alias, title, count] of [
       ['/sports', 'กีฬา', 2],
       ['/esports', 'อีสปอร์ต', 2],
-      ['/cockfight', 'ไก่ชน', 1],
+      ['/cockfight', 'ไก่ชน', 1 + floorOf('COCKFIGHT').length],
       ['/LIVE', 'คาสิโนสด', Math.min(40, 36 + floorOf('LIVE').length)],
     ] as const) {
       await page.goto(server.origin + alias)
