@@ -1,6 +1,8 @@
 /** A contract tried on play that was: the worked example of the domain, and what holds for any figures. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calculatePayments } from '../pay/calculate.ts'
+import type { CarryLayer } from '../pay/carry.ts'
 import { shareOf, tryContract, type TrialPlay, type TrialTerms } from './trial.ts'
 
 const baht = (figure: number): bigint => BigInt(Math.round(figure * 100))
@@ -81,7 +83,44 @@ test('a base below zero is forgotten at once, or after as many periods as the co
     tryContract(periods, flat('DIVIDEND', 10, carry), null).map(({ carryIn }) => carryIn)
   expect(carried('RESET')).toEqual([0n, 0n, 0n])
   expect(carried('CARRY')).toEqual([0n, baht(-100), baht(-200)])
-  expect(carried('CARRY_MAX')).toEqual([0n, baht(-100), 0n])
+  // Each period's own part is forgotten by itself: what waits is never more than one period's.
+  expect(carried('CARRY_MAX')).toEqual([0n, baht(-100), baht(-100)])
+})
+
+test('a contract that is tried comes to what the payments of the same months come to', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.bigInt({ min: -1_000_000n, max: 1_000_000n }), { minLength: 1, maxLength: 8 }),
+      fc.constantFrom('RESET', 'CARRY', 'CARRY_MAX'),
+      (bases, carry) => {
+        const terms = flat('DIVIDEND', 30, carry)
+        const tried = tryContract(
+          bases.map((base) => ({ receiver: { valid: 0n, active: 9, base, below: 0n }, giver: play({}) })),
+          terms,
+          null,
+        )
+        let carried: readonly CarryLayer[] = []
+        const paid = bases.map((base) => {
+          const none = { valid: 0n, payout: 0n, rebate: 0n, promotions: 0n, salaries: 0n, fees: 0n }
+          const input = { agentId: 'a', contractId: 'c', giverId: null, terms: { ...terms, dayCap: null } }
+          const { results } = calculatePayments('DIVIDEND', [
+            {
+              ...input,
+              team: { ...none, turnover: base, active: 9 },
+              late: { gameWin: 0n, valid: 0n },
+              carried,
+              paidToday: 0n,
+            },
+          ])
+          carried = results[0]!.carryOut
+          return results[0]!
+        })
+        expect(tried.map(({ carryIn, receiver }) => [carryIn, receiver.gross])).toEqual(
+          paid.map(({ carryIn, gross }) => [carryIn, gross]),
+        )
+      },
+    ),
+  )
 })
 
 test('without a contract nothing of the branch is paid', () => {

@@ -2,6 +2,8 @@
  * A contract tried on play that was: what each side would have got, period by period (domain/agents.md §5.4).
  * It runs in the browser, by the rules that the server's payments follow.
  */
+import { grossOf } from '../pay/amounts.ts'
+import { carriedSum, carryAfter, type CarryLayer } from '../pay/carry.ts'
 import { tierReached, type Terms, type Tier } from './terms.ts'
 
 /** What a team came to in a period; amounts in satang. */
@@ -25,13 +27,12 @@ export interface TrialShare {
   readonly net: bigint
 }
 
-const MILLION = 1_000_000n
 const largest = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 
 /** What terms come to on a base; nothing is paid on a base below zero. */
 export function shareOf(tiers: readonly Tier[], play: TrialPlay, base: bigint): TrialShare {
   const tier = tierReached(tiers, play)
-  const gross = (largest(base, 0n) * BigInt(tiers[tier]?.ratePpm ?? 0)) / MILLION
+  const gross = grossOf(base, tiers[tier]?.ratePpm ?? 0)
   const total = largest(gross, play.below)
   return { tier, gross, total, net: total - play.below }
 }
@@ -46,23 +47,9 @@ export interface TrialPeriod {
   readonly house: bigint
 }
 
-interface Carry {
-  readonly amount: bigint
-  readonly periods: number
-}
-const NOTHING: Carry = { amount: 0n, periods: 0 }
-
-/** What a base leaves to be carried; CARRY_MAX forgets it after so many periods. */
-function carryAfter(base: bigint, before: Carry, { carry, carryPeriods }: TrialTerms): Carry {
-  if (carry === 'RESET' || base >= 0n) return NOTHING
-  const periods = before.amount < 0n ? before.periods + 1 : 1
-  return carry === 'CARRY_MAX' && periods > carryPeriods ? NOTHING : { amount: base, periods }
-}
-
 /**
  * The periods in their order. `own` are the giver's terms, null of the house, which keeps nothing for
- * itself;
- * `terms` those that are tried, null for no contract: then nothing of the receiver's branch is under
+ * itself; `terms` those that are tried, null for no contract: then nothing of the receiver's branch is under
  * contract.
  */
 export function tryContract(
@@ -70,18 +57,19 @@ export function tryContract(
   terms: TrialTerms | null,
   own: TrialTerms | null,
 ): TrialPeriod[] {
-  let carry = NOTHING
-  let ownCarry = NOTHING
+  let carried: readonly CarryLayer[] = []
+  let ownCarried: readonly CarryLayer[] = []
   return periods.map(({ receiver, giver }) => {
-    const base = (play: TrialPlay, tried: TrialTerms | null, brought: Carry): bigint =>
-      tried?.kind === 'DIVIDEND' ? play.base + brought.amount : play.valid
-    const carryIn = carry.amount
-    const tried = base(receiver, terms, carry)
+    const base = (play: TrialPlay, tried: TrialTerms | null, layers: readonly CarryLayer[]): bigint =>
+      tried?.kind === 'DIVIDEND' ? play.base + carriedSum(layers) : play.valid
+    const carryIn = carriedSum(carried)
+    const tried = base(receiver, terms, carried)
     const received = shareOf(terms?.tiers ?? [], terms ? receiver : { ...receiver, below: 0n }, tried)
-    const ownBase = base(giver, own, ownCarry)
+    const ownBase = base(giver, own, ownCarried)
     const given = shareOf(own?.tiers ?? [], { ...giver, below: giver.below + received.total }, ownBase)
-    if (terms) carry = terms.kind === 'DIVIDEND' ? carryAfter(tried, carry, terms) : NOTHING
-    if (own) ownCarry = own.kind === 'DIVIDEND' ? carryAfter(ownBase, ownCarry, own) : NOTHING
+    // What was corrected later stands in the figures of last month already.
+    if (terms?.kind === 'DIVIDEND') carried = carryAfter(carried, receiver.base, 0n, terms)
+    if (own?.kind === 'DIVIDEND') ownCarried = carryAfter(ownCarried, giver.base, 0n, own)
     return { base: tried, carryIn, receiver: received, giver: given, house: given.total }
   })
 }

@@ -20,17 +20,3 @@ const waits: Readonly<Record<PeriodKind, number>> = {
 
 /** The moment at which a period that ends before `before` is calculated. */
 export const dueAt = (kind: PeriodKind, before: Date): Date => new Date(before.getTime() + waits[kind])
-
-/**
- * What a member must have bet in a period to be one of its active bettors, in satang
- * (docs/flows/agent-pay.md): an hour asks for a tenth of a day, and five minutes, whose contracts have no
- * minimums, for any valid bet at all.
- */
-export const activeFrom: Readonly<Record<PeriodKind, bigint>> = {
-  FIVE_MINUTES: 1n,
-  HOUR: 5_000n,
-  DAY: 50_000n,
-  WEEK: 100_000n,
-  HALF_MONTH: 200_000n,
-  MONTH: 300_000n,
-}

@@ -2,19 +2,11 @@
 import { shareOf, tryContract, type TrialPlay } from '../../../kernel/agents/contracts/trial.ts'
 import { contractPeriods, type ContractKind } from '../../../kernel/agents/contracts/words.ts'
 import { addDays, businessDate, periodOf, type PeriodKind } from '../../../kernel/calendar.ts'
+import { settingOf } from '../../system/index.ts'
+import { paySettings } from '../pay/settings.ts'
 import type { Desk } from './desk.ts'
 import { readBelow, readStanding, type Contract } from './store/contracts.ts'
 import { readTeamCosts, readTeamPlay, type TrialDays } from './store/trial.ts'
-
-/** From which valid bet a member counts as an active bettor, in satang (domain/agents.md §3). */
-const activeFrom: Readonly<Record<PeriodKind, bigint>> = {
-  FIVE_MINUTES: 50_000n,
-  HOUR: 50_000n,
-  DAY: 50_000n,
-  WEEK: 100_000n,
-  HALF_MONTH: 200_000n,
-  MONTH: 300_000n,
-}
 
 export interface TriedPeriod {
   readonly from: string
@@ -23,9 +15,13 @@ export interface TriedPeriod {
   readonly giver: TrialPlay
 }
 
-/** The periods that began in the month before; windows and hours are added up by day. */
+/** Windows and hours are added up by day. */
+const daysKindOf = (period: PeriodKind): PeriodKind =>
+  period === 'HOUR' || period === 'FIVE_MINUTES' ? 'DAY' : period
+
+/** The periods that began in the month before. */
 export function periodsOfLastMonth(period: PeriodKind, now: Date, timeZone: string): TrialDays[] {
-  const kind = period === 'HOUR' || period === 'FIVE_MINUTES' ? 'DAY' : period
+  const kind = daysKindOf(period)
   const thisMonth = periodOf('MONTH', now, timeZone).from
   const { from } = periodOf('MONTH', new Date(thisMonth.getTime() - 1), timeZone)
   const days: TrialDays[] = []
@@ -68,7 +64,8 @@ export async function trialOf(
   const given = await readBelow(tx, { merchantId: merchant.id, giverId, kind })
   const agentIds = [...new Set([giverId, receiverId, ...given.map((contract) => contract.receiverId)])]
   const asked = { agentIds, periods, timeZone: merchant.timeZone }
-  const play = await readTeamPlay(tx, { ...asked, activeFrom: activeFrom[period] })
+  const activeBets = await settingOf(tx, merchant.id, paySettings.activeBets)
+  const play = await readTeamPlay(tx, { ...asked, activeFrom: BigInt(activeBets[daysKindOf(period)]) })
   const costs = kind === 'DIVIDEND' ? await readTeamCosts(tx, asked) : []
   const playOf = (agentId: string): TrialPlay[] =>
     periods.map((_, place) => {

@@ -1,5 +1,5 @@
 /** Settings of what agents are paid. Amounts in minor units. */
-import { activeFrom } from '../../../kernel/agents/pay/words.ts'
+import { activeFrom } from '../../../kernel/agents/active-bettor.ts'
 import type { PeriodKind } from '../../../kernel/calendar.ts'
 import { toWireAmount } from '../../../kernel/money.ts'
 import { defineJsonSetting, defineSetting, type AnySetting } from '../../system/index.ts'

@@ -1,12 +1,12 @@
 /** Folding what happened into the figures of teams (docs/flows/team-figures.md). */
-import { activeThresholds } from '../../../../kernel/agents/active-bettor.ts'
+import { activeFrom } from '../../../../kernel/agents/active-bettor.ts'
 import { oneOf, run, sql, type Database, type Reader } from '../../../../platform/postgres.ts'
 
 const PLAY_BATCH = 5_000
 const MONEY_BATCH = 20_000
 const ONLINE_MS = 5 * 60_000
 
-const { DAY, WEEK, HALF_MONTH, MONTH } = activeThresholds
+const { DAY, WEEK, HALF_MONTH, MONTH } = activeFrom
 const thresholds = [DAY, WEEK, HALF_MONTH, MONTH]
 
 /** Folds until nothing is left. Each batch commits by itself, with its cursor. */

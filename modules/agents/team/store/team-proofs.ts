@@ -2,7 +2,7 @@
  * The proof of team figures: each statement recounts from the ledger and the line through time what the
  * figures hold, and counts what differs. What was not folded yet is left out.
  */
-import { activeThresholds } from '../../../../kernel/agents/active-bettor.ts'
+import { activeFrom } from '../../../../kernel/agents/active-bettor.ts'
 import { oneOf, sql, type Reader } from '../../../../platform/postgres.ts'
 
 export interface TeamProof {
@@ -12,7 +12,7 @@ export interface TeamProof {
 
 const foldedTo = (name: string) =>
   sql`coalesce((SELECT position FROM wallet.follower WHERE name = ${name}), 0)`
-const { DAY, WEEK, HALF_MONTH, MONTH } = activeThresholds
+const { DAY, WEEK, HALF_MONTH, MONTH } = activeFrom
 const periods = sql`(VALUES ('D', ${DAY}::bigint), ('W', ${WEEK}::bigint), ('S', ${HALF_MONTH}::bigint), ('M', ${MONTH}::bigint)) AS k(kind, least)`
 
 const settled = sql`
