@@ -5,6 +5,7 @@
  * one line in its list.
  */
 import type { ArgumentFault, Arguments, ArgumentValues } from './arguments.ts'
+import type { Edges, PromotionCost } from './earnings.ts'
 
 /** How a member comes to it. */
 export type PromotionWay =
@@ -88,5 +89,7 @@ export interface PromotionKind<A extends Arguments = Arguments> {
    * the budget then, and what the claim really brings is not taken again.
    */
   costAhead?(values: ArgumentValues<A>): bigint
+  /** What claims cost against what their play earns, of kinds that can be judged by it. */
+  costs?(values: ArgumentValues<A>, edges: Edges): readonly PromotionCost[]
   story(values: ArgumentValues<A>): readonly StoryLine[]
 }

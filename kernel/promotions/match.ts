@@ -1,7 +1,17 @@
 /** A bonus in proportion to a deposit, which first deposits and reloads share (domain/economy.md §5, §6.1). */
 import { toWireAmount } from '../money.ts'
+import { products } from '../products.ts'
 import type { ArgumentFault, ArgumentValues } from './arguments.ts'
-import { bonusArguments, bonusFaults, bonusLines, bonusOf, cappedPart, requiredOf } from './bonus.ts'
+import {
+  bonusArguments,
+  bonusFaults,
+  bonusLines,
+  bonusOf,
+  cappedPart,
+  requiredOf,
+  weightIn,
+} from './bonus.ts'
+import { leastOf } from './earnings.ts'
 import type { PromotionCycle, PromotionKind, StoryLine } from './kind.ts'
 
 /** Less is no bonus. */
@@ -37,6 +47,8 @@ export function matchKind(own: {
   readonly code: string
   readonly cycle: PromotionCycle
   readonly defaults: Defaults
+  /** It may cost this part of what its turnover earns: more for what comes once and brings a member. */
+  readonly limitPercent: number
   readonly headline: string
   readonly terms: readonly StoryLine[]
 }): MatchKind {
@@ -58,6 +70,13 @@ export function matchKind(own: {
       const amount = cappedPart(depositAmount, values.percent, values.maxAmount)
       return bonusOf(values, amount, depositAmount + amount)
     },
+    costs(values, edges) {
+      const reward = kind.pay(values, { depositAmount: BigInt(wholeDeposit(values)) })
+      if (!reward) return []
+      const playable = products.filter((product) => !values.excluded.includes(product))
+      const least = leastOf(requiredOf(reward), edges, playable, weightIn)
+      return [{ argument: 'times', costAmount: reward.amount, ...least, limitPercent: own.limitPercent }]
+    },
     story: (values) => [
       {
         name: own.headline,
@@ -76,10 +95,13 @@ export function matchKind(own: {
   return kind
 }
 
-/** The figures of the smallest deposit that brings the largest bonus. */
+/** The smallest deposit that brings the largest bonus: a larger one asks for more turnover. */
+const wholeDeposit = ({ leastAmount, maxAmount, percent }: MatchValues): number =>
+  Math.max(leastAmount, Math.ceil((maxAmount * 1_000_000) / percent))
+
+/** The figures of that deposit. */
 function exampleLines(kind: MatchKind, values: MatchValues): StoryLine[] {
-  const whole = Math.ceil((values.maxAmount * 1_000_000) / values.percent)
-  const deposit = Math.max(values.leastAmount, whole)
+  const deposit = wholeDeposit(values)
   const reward = kind.pay(values, { depositAmount: BigInt(deposit) })
   if (!reward) return []
   return [

@@ -1,6 +1,8 @@
 /** CASHBACK: a part of what a week lost comes back on the Monday after it (domain/economy.md §6.1). */
 import type { ArgumentValues } from '../arguments.ts'
+import { ceilToMinor } from '../../money.ts'
 import { cappedPart } from '../bonus.ts'
+import { LEFT_PERCENT, type PromotionCost } from '../earnings.ts'
 import type { PromotionKind, StoryLine } from '../kind.ts'
 
 const declared = {
@@ -13,7 +15,10 @@ const declared = {
   joining: { form: 'CHOICE', choices: ['ITSELF', 'PRESS'], default: 'ITSELF' },
 } as const
 
-export type CashbackValues = ArgumentValues<typeof declared>
+type CashbackValues = ArgumentValues<typeof declared>
+
+/** In a week the members who lose, lose about this many times of what all members lose together. */
+const LOSS_SPREAD = 3n
 
 export const cashback: PromotionKind<typeof declared> = {
   code: 'CASHBACK',
@@ -29,6 +34,7 @@ export const cashback: PromotionKind<typeof declared> = {
     targetAmount: BigInt(leastLossAmount),
   }),
   /** `rewardAmount`: what was worked out before and waits to be claimed. */
+  costs: lossCosts,
   pay({ leastLossAmount, percent, maxAmount, times }, { lossAmount = 0n, rewardAmount }) {
     const isEnough = lossAmount >= BigInt(leastLossAmount)
     const amount = rewardAmount ?? (isEnough ? cappedPart(lossAmount, percent, maxAmount) : 0n)
@@ -60,4 +66,12 @@ export const cashback: PromotionKind<typeof declared> = {
           values: { times: { ratePpm: times }, base: { text: 'promo_base_reward' } },
         },
   ],
+}
+
+/** Of the loss that brings the largest cashback, and what all members lose together for each such loss. */
+function lossCosts({ percent, maxAmount }: CashbackValues): PromotionCost[] {
+  const loss = (BigInt(maxAmount) * 1_000_000n) / BigInt(percent)
+  const costAmount = ceilToMinor(loss, BigInt(percent))
+  const earnedAmount = loss / LOSS_SPREAD
+  return [{ argument: 'percent', costAmount, earnedAmount, product: null, limitPercent: LEFT_PERCENT }]
 }

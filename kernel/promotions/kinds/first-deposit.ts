@@ -5,6 +5,7 @@ export const firstDeposit = matchKind({
   code: 'FIRST_DEPOSIT',
   cycle: 'ONCE',
   defaults: {},
+  limitPercent: 200,
   headline: 'first_deposit',
   terms: [
     { name: 'once_person', values: {} },

@@ -1,6 +1,7 @@
 /** MISSION: a target of a day or a week, and what reaching it brings (domain/economy.md §6.1). */
 import { products } from '../../products.ts'
 import type { ArgumentValues } from '../arguments.ts'
+import { leastOf, type Edges, type PromotionCost } from '../earnings.ts'
 import type { PromotionKind, StoryLine } from '../kind.ts'
 
 export const missionTargets = ['DEPOSIT_AMOUNT', 'DEPOSIT_COUNT', 'VALID', 'ROUNDS', 'WINS'] as const
@@ -42,6 +43,7 @@ export const mission: PromotionKind<typeof declared> = {
     return { doneAmount: done, targetAmount: BigInt(targetAmount) }
   },
   /** Money. What a mission of points brings is `rewardPoints`, and has no turnover. */
+  costs,
   pay(values, figures) {
     const { doneAmount, targetAmount } = mission.progress(values, figures)!
     if (doneAmount < targetAmount || values.reward === 'POINTS') return null
@@ -78,3 +80,18 @@ const rewardLines = ({ reward, rewardAmount, rewardPoints }: MissionValues): rea
         { name: 'mission_cash', values: { reward: { money: rewardAmount } } },
         { name: 'reward_turnover', values: { times: { ratePpm: Number(ONCE_PPM) } } },
       ]
+
+/** Its target as play; deposits are played once. Times of rounds or wins say nothing of stakes. */
+function costs(values: MissionValues, edges: Edges): PromotionCost[] {
+  if (values.reward !== 'CASH') return []
+  const { target, targetAmount, targetCount, leastDepositAmount } = values
+  const played =
+    target === 'DEPOSIT_COUNT' ? targetCount * leastDepositAmount : isAmount(target) ? targetAmount : 0
+  if (played === 0) return []
+  const playable = target === 'VALID' ? products.filter((one) => values.products.includes(one)) : products
+  const least = leastOf(BigInt(played), edges, playable)
+  const costAmount = BigInt(values.rewardAmount)
+  return [{ argument: 'rewardAmount', costAmount, ...least, limitPercent: 100 }]
+}
+
+const isAmount = (target: string): boolean => target === 'DEPOSIT_AMOUNT' || target === 'VALID'

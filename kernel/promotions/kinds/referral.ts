@@ -2,8 +2,10 @@
  * REFERRAL: a member invites friends (domain/economy.md §6.1). Who invited is paid when a friend has paid in
  * and played enough, the friend as well, and for a time a part of what the friend plays.
  */
-import { floorToMinor } from '../../money.ts'
+import { ceilToMinor, floorToMinor } from '../../money.ts'
+import { products } from '../../products.ts'
 import type { ArgumentFault, ArgumentValues } from '../arguments.ts'
+import { LEFT_PERCENT, leastOf, type Edges, type PromotionCost } from '../earnings.ts'
 import type { Figures, PromotionKind, Reward, StoryLine } from '../kind.ts'
 
 const declared = {
@@ -113,6 +115,7 @@ export const referral: PromotionKind<typeof declared> = {
   cycle: 'ONCE',
   declared,
   check,
+  costs,
   progress: (values, { depositAmount = 0n, validAmount = 0n }) => {
     const [deposit, valid] = [BigInt(values.friendDeposit), BigInt(values.friendValid)]
     return {
@@ -124,4 +127,32 @@ export const referral: PromotionKind<typeof declared> = {
   pay: (values, figures) =>
     hasMet(values, figures) ? cash(BigInt(values.referrerReward), BigInt(values.referrerTimes)) : null,
   story,
+}
+
+/** What the gifts may cost of what the friend's first play earns: they come once and bring a member. */
+const LIMIT_PERCENT = 500
+const THOUSAND_BAHT = 100_000n
+
+/** Both gifts against the friend's play and their own turnover, and the share of all later play. */
+function costs(values: ReferralArguments, edges: Edges): PromotionCost[] {
+  const { friendValid, friendDeposit, referrerReward, referrerTimes, friendReward, friendTimes } = values
+  const played =
+    BigInt(Math.max(friendValid, friendDeposit)) +
+    ceilToMinor(BigInt(referrerReward), BigInt(referrerTimes)) +
+    ceilToMinor(BigInt(friendReward), BigInt(friendTimes))
+  const costAmount = BigInt(referrerReward + friendReward)
+  return [
+    {
+      argument: 'referrerReward',
+      costAmount,
+      ...leastOf(played, edges, products),
+      limitPercent: LIMIT_PERCENT,
+    },
+    {
+      argument: 'sharePpm',
+      costAmount: ceilToMinor(THOUSAND_BAHT, BigInt(values.sharePpm)),
+      ...leastOf(THOUSAND_BAHT, edges, products),
+      limitPercent: LEFT_PERCENT,
+    },
+  ]
 }

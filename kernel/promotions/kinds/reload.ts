@@ -10,6 +10,7 @@ export const reload = matchKind({
     maxAmount: 50_000,
     times: 5_000_000,
   },
+  limitPercent: 100,
   headline: 'reload',
   terms: [{ name: 'once_day', values: {} }],
 })

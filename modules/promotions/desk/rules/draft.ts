@@ -3,7 +3,8 @@ import type { PromotionPhase } from '../../../../contract/operator/promotions/de
 import type { PromotionKindCode, PromotionState } from '../../../../contract/shared/promotion-words.ts'
 import { readArguments, type ArgumentFault } from '../../../../kernel/promotions/arguments.ts'
 import { moneyText, type RealCurrency } from '../../../../kernel/money.ts'
-import { tooCostly, type Edges } from '../../../../kernel/promotions/cost.ts'
+import { tooCostly } from '../../../../kernel/promotions/cost.ts'
+import type { Edges } from '../../../../kernel/promotions/earnings.ts'
 import { promotionKindOf } from '../../../../kernel/promotions/kinds/index.ts'
 
 export interface FieldFault {
