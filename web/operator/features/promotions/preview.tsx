@@ -9,8 +9,8 @@ import { openTexts, type TextStore } from '../../../ui/i18n/texts.ts'
 import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { Story } from '../../../ui/promotions/story.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
-import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { type Previewed, PreviewPanel } from '../../parts/preview-panel.tsx'
 import { kindOf, previewValues, type Draft } from './draft.ts'
 import styles from './promotions.module.css'
 
@@ -21,41 +21,19 @@ const buttonTexts: Partial<Record<PromotionWay, TextKey>> = {
   APPLY: 'op_promo_preview_apply',
 }
 
-/** What members will see, in both languages and in both themes. */
+/** What members will see. */
 export function Preview({ draft }: { draft: Draft }) {
-  const t = useText()
-  const [language, setLanguage] = useState<'th' | 'en'>('th')
-  const [theme, setTheme] = useState<'dark' | 'light'>('dark')
+  return <PreviewPanel>{(shown) => <InLanguage draft={draft} {...shown} />}</PreviewPanel>
+}
+
+/** In the texts of the chosen language, once they are there. */
+function InLanguage({ draft, language, theme }: Previewed & { draft: Draft }) {
   const store = useTexts(language)
-  return (
-    <Panel title={t('op_promo_preview')}>
-      <div className={styles.previewTools}>
-        <Segmented<'th' | 'en'>
-          label={t('content_language')}
-          value={language}
-          onChange={setLanguage}
-          choices={[
-            { key: 'th', text: t('content_language_th') },
-            { key: 'en', text: t('content_language_en') },
-          ]}
-        />
-        <Segmented<'dark' | 'light'>
-          label={t('op_promo_preview_theme')}
-          value={theme}
-          onChange={setTheme}
-          choices={[
-            { key: 'dark', text: t('op_promo_preview_dark') },
-            { key: 'light', text: t('op_promo_preview_light') },
-          ]}
-        />
-      </div>
-      {store ? (
-        <TextProvider store={store}>
-          <Card draft={draft} {...{ language, theme }} />
-        </TextProvider>
-      ) : null}
-    </Panel>
-  )
+  return store ? (
+    <TextProvider store={store}>
+      <Card draft={draft} {...{ language, theme }} />
+    </TextProvider>
+  ) : null
 }
 
 function useTexts(language: Language): TextStore | undefined {
