@@ -27,45 +27,49 @@ BEGIN
     RETURN 0;
   END IF;
 
-  -- 1. Days. The moment matters only for an account whose line has ever changed; of others a day is one row.
-  WITH settled AS MATERIALIZED (
-    SELECT o.owner_id AS account_id, c.product,
-           (c.settled_at AT TIME ZONE system.time_zone_of(o.merchant_id))::date AS day,
-           CASE WHEN EXISTS (
+  -- The moment of a change matters only for an account whose line has ever changed; of others a day is one
+  -- row. What an account is asked for stands once for each account, since a batch holds many bets of a few.
+  WITH taken AS MATERIALIZED (
+    SELECT owner_no, shard, product, settled_at, d_stake, d_payout, d_valid FROM wallet.play_change
+    WHERE id > start AND id <= stop
+  ), account AS MATERIALIZED (
+    SELECT o.owner_no, o.shard, o.owner_id AS account_id, system.time_zone_of(o.merchant_id) AS zone,
+           EXISTS (
              SELECT FROM identity.line_span l
-             WHERE l.account_id = o.owner_id AND (l.since > '-infinity' OR l.until < 'infinity'))
-           THEN c.settled_at ELSE 'epoch' END AS at,
-           sum(c.d_stake) AS stake, sum(c.d_payout) AS payout, sum(c.d_valid) AS valid
-    FROM wallet.play_change c
-    JOIN wallet.owner o ON o.owner_no = c.owner_no AND o.shard = c.shard
-    WHERE c.id > start AND c.id <= stop AND o.owner_kind IN ('member', 'agent')
-    GROUP BY 1, 2, 3, 4
-  )
-  INSERT INTO agents.figure_day AS f (node_id, scope, day, product, stake, payout, valid)
-  SELECT n.node_id, n.scope, n.day, n.product, sum(n.stake), sum(n.payout), sum(n.valid)
-  FROM (
-    SELECT s.account_id AS node_id, 0::smallint AS scope, s.day, s.product, s.stake, s.payout, s.valid
-    FROM settled s
-    UNION ALL
-    SELECT l.upline_id, 1, s.day, s.product, s.stake, s.payout, s.valid
-    FROM settled s
-    JOIN identity.line_span l ON l.account_id = s.account_id AND l.since <= s.at AND s.at < l.until) AS n
-  GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
-  ON CONFLICT (node_id, scope, day, product) DO UPDATE
-  SET stake = f.stake + excluded.stake, payout = f.payout + excluded.payout, valid = f.valid + excluded.valid;
-
-  -- 2. Who is active in the running periods. A member counts for those who were above at the period's begin.
-  WITH raised AS MATERIALIZED (
+             WHERE l.account_id = o.owner_id AND (l.since > '-infinity' OR l.until < 'infinity')) AS has_moved
+    FROM (SELECT DISTINCT owner_no, shard FROM taken) AS t
+    JOIN wallet.owner o ON o.owner_no = t.owner_no AND o.shard = t.shard
+    WHERE o.owner_kind IN ('member', 'agent')
+  ), settled AS MATERIALIZED (
+    SELECT a.account_id, a.zone, t.product, (t.settled_at AT TIME ZONE a.zone)::date AS day,
+           CASE WHEN a.has_moved THEN t.settled_at ELSE 'epoch' END AS at,
+           sum(t.d_stake) AS stake, sum(t.d_payout) AS payout, sum(t.d_valid) AS valid,
+           bool_or(t.d_valid <> 0) AS has_valid
+    FROM taken t JOIN account a ON a.owner_no = t.owner_no AND a.shard = t.shard
+    GROUP BY 1, 2, 3, 4, 5
+  ), days AS (
+    -- 1. Days of accounts and of the teams that they belonged to.
+    INSERT INTO agents.figure_day AS f (node_id, scope, day, product, stake, payout, valid)
+    SELECT n.node_id, n.scope, n.day, n.product, sum(n.stake), sum(n.payout), sum(n.valid)
+    FROM (
+      SELECT s.account_id AS node_id, 0::smallint AS scope, s.day, s.product, s.stake, s.payout, s.valid
+      FROM settled s
+      UNION ALL
+      SELECT l.upline_id, 1, s.day, s.product, s.stake, s.payout, s.valid
+      FROM settled s
+      JOIN identity.line_span l ON l.account_id = s.account_id AND l.since <= s.at AND s.at < l.until) AS n
+    GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+    ON CONFLICT (node_id, scope, day, product) DO UPDATE
+    SET stake = f.stake + excluded.stake, payout = f.payout + excluded.payout,
+        valid = f.valid + excluded.valid
+  ), raised AS MATERIALIZED (
+    -- 2. Who is active in the running periods. A member counts for those who were above at the period's
+    --    begin.
     SELECT d.account_id, k.kind, k.place, agents.period_start(k.kind, d.day) AS starts, d.zone,
            sum(d.valid) AS valid
     FROM (
-      SELECT o.owner_id AS account_id, system.time_zone_of(o.merchant_id) AS zone,
-             (c.settled_at AT TIME ZONE system.time_zone_of(o.merchant_id))::date AS day,
-             sum(c.d_valid) AS valid
-      FROM wallet.play_change c
-      JOIN wallet.owner o ON o.owner_no = c.owner_no AND o.shard = c.shard
-      WHERE c.id > start AND c.id <= stop AND o.owner_kind IN ('member', 'agent') AND c.d_valid <> 0
-      GROUP BY 1, 2, 3) AS d
+      SELECT s.account_id, s.zone, s.day, sum(s.valid) AS valid FROM settled s
+      WHERE s.has_valid GROUP BY 1, 2, 3) AS d
     CROSS JOIN unnest(ARRAY['D', 'W', 'S', 'M']) WITH ORDINALITY AS k(kind, place)
     GROUP BY 1, 2, 3, 4, 5
   ), next AS MATERIALIZED (

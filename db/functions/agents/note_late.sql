@@ -15,12 +15,23 @@ BEGIN
   IF stop IS NULL THEN
     RETURN false;
   END IF;
+  -- Rounds that were taken back within this span, and since when: their next result adds a stake again.
+  WITH back AS MATERIALIZED (
+    SELECT round_no, shard, min(id) AS id FROM wallet.play_change
+    WHERE id > start AND id <= stop AND d_stake <= 0 GROUP BY 1, 2
+  ), late AS MATERIALIZED (
+    SELECT c.* FROM wallet.play_change c LEFT JOIN back b ON b.round_no = c.round_no AND b.shard = c.shard
+    WHERE c.id > start AND c.id <= stop
+      AND (c.d_stake, c.d_payout, c.d_valid) IS DISTINCT FROM (0::bigint, 0::bigint, 0::bigint)
+      AND (c.d_stake <= 0 OR b.id < c.id
+        OR EXISTS (SELECT FROM agents.late_change l WHERE l.round_no = c.round_no))
+  )
   INSERT INTO agents.late_change (
     change_id, merchant_id, member_id, round_no, round_id, vendor, game_code, product, first_at, settled_at,
     d_turnover, d_payout, d_valid)
   SELECT c.id, o.merchant_id, o.owner_id, c.round_no, r.round_id, substr(v.scope, 8), g.game_code, c.product,
          e.first_at, c.settled_at, c.d_stake, c.d_payout, c.d_valid
-  FROM wallet.play_change c
+  FROM late c
   JOIN wallet.owner o ON o.owner_no = c.owner_no AND o.shard = c.shard
   JOIN wallet.round r ON r.round_no = c.round_no AND r.shard = c.shard
   JOIN wallet.game_guard g ON g.game_no = c.game_no
@@ -28,14 +39,7 @@ BEGIN
   CROSS JOIN LATERAL (
     SELECT min(p.settled_at) AS first_at FROM wallet.play_change p
     WHERE p.owner_no = c.owner_no AND p.shard = c.shard AND p.round_no = c.round_no AND p.id < c.id) AS e
-  WHERE c.id > start AND c.id <= stop AND o.owner_kind IN ('member', 'agent') AND e.first_at IS NOT NULL
-    AND (c.d_stake, c.d_payout, c.d_valid) IS DISTINCT FROM (0::bigint, 0::bigint, 0::bigint)
-    AND (c.d_stake <= 0
-      OR EXISTS (SELECT FROM agents.late_change l WHERE l.round_no = c.round_no)
-      OR EXISTS (
-        SELECT FROM wallet.play_change b
-        WHERE b.owner_no = c.owner_no AND b.shard = c.shard AND b.round_no = c.round_no
-          AND b.id > start AND b.id < c.id AND b.d_stake <= 0))
+  WHERE o.owner_kind IN ('member', 'agent') AND e.first_at IS NOT NULL
   ON CONFLICT DO NOTHING;
   UPDATE wallet.follower SET position = stop WHERE name = 'agents.late';
   RETURN true;
