@@ -6,6 +6,7 @@ import {
   endedPeriods,
   periodOf,
   startOfBusinessDate,
+  wallOf,
   type Period,
   type PeriodKind,
 } from './calendar.ts'
@@ -207,4 +208,46 @@ describe('for every kind, zone and moment', () => {
       { numRuns: 300 },
     )
   })
+})
+
+const shownBy = (moment: Date, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const part = (type: string) => parts.find((one) => one.type === type)!.value
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+test('the clocks of any zone are read right at every second, kept quarters included', () => {
+  const zones = [
+    'Asia/Bangkok',
+    'Europe/Berlin',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'America/Santiago',
+    'Africa/Monrovia',
+    'Pacific/Apia',
+  ]
+  fc.assert(
+    fc.property(
+      fc.integer({ min: Date.UTC(1965, 0) / 1000, max: Date.UTC(2040, 0) / 1000 }),
+      fc.integer({ min: 0, max: 1_800 }),
+      fc.constantFrom(...zones),
+      (second, later, zone) => {
+        for (const at of [second, second + later]) {
+          const moment = new Date(at * 1000)
+          expect(wallOf(moment, zone)).toBe(shownBy(moment, zone))
+        }
+      },
+    ),
+    { numRuns: 2_000 },
+  )
 })

@@ -70,8 +70,7 @@ function partsOf(moment: Date, timeZone: string): Record<string, string> {
 
 /** The business date of a moment, `YYYY-MM-DD`. */
 export function businessDate(moment: Date, timeZone: string): string {
-  const { year, month, day } = partsOf(moment, timeZone)
-  return `${year}-${month}-${day}`
+  return shownAt(moment, timeZone).slice(0, 10)
 }
 
 /** The moment at which a business date begins in the time zone. */
@@ -84,9 +83,12 @@ export function startOfBusinessDate(date: string, timeZone: string): Date {
 
 /** What a clock on the wall shows in the time zone, `YYYY-MM-DDThh:mm`. */
 export function wallOf(moment: Date, timeZone: string): string {
-  const { year, month, day, hour, minute } = partsOf(moment, timeZone)
-  return `${year}-${month}-${day}T${hour}:${minute}`
+  return shownAt(moment, timeZone).slice(0, 16)
 }
+
+/** What the clocks show, as Date writes moments. */
+const shownAt = (moment: Date, timeZone: string): string =>
+  new Date(moment.getTime() + offsetAt(moment, timeZone)).toISOString()
 
 /** The moment at which the clocks of the time zone show this; an invalid date for what is no such text. */
 export function momentOfWall(wall: string, timeZone: string): Date {
@@ -98,7 +100,31 @@ export function momentOfWall(wall: string, timeZone: string): Date {
   return new Date(guess.getTime() - offsetAt(once, timeZone))
 }
 
+/**
+ * How far the clocks are ahead of UTC. Since 1973 they are set at quarters of an hour alone, so it is asked
+ * once for each: followers of play ask for the day of every round.
+ */
 function offsetAt(moment: Date, timeZone: string): number {
+  const ms = moment.getTime()
+  if (!(ms >= SET_AT_QUARTERS_SINCE)) return askedOffset(moment, timeZone)
+  const quarter = Math.floor(ms / QUARTER_MS)
+  let known = offsets.get(timeZone)
+  if (!known) offsets.set(timeZone, (known = new Map()))
+  let offset = known.get(quarter)
+  if (offset === undefined) {
+    if (known.size >= MOST_QUARTERS) known.clear()
+    offset = askedOffset(moment, timeZone)
+    known.set(quarter, offset)
+  }
+  return offset
+}
+
+const QUARTER_MS = 900_000
+const SET_AT_QUARTERS_SINCE = Date.UTC(1973, 0)
+const MOST_QUARTERS = 4_096
+const offsets = new Map<string, Map<number, number>>()
+
+function askedOffset(moment: Date, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsOf(moment, timeZone)
   const wall = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   return wall - Math.floor(moment.getTime() / 1000) * 1000
@@ -132,6 +158,15 @@ export function periodOf(kind: PeriodKind, moment: Date, timeZone: string): Peri
   if (kind === 'FIVE_MINUTES' || kind === 'HOUR') return slotOf(kind, moment, timeZone)
   const { id, first, next } = datesOf(kind, dayOf(moment, timeZone))
   return { id, from: startOfBusinessDate(first, timeZone), before: startOfBusinessDate(next, timeZone) }
+}
+
+/** Finds periods of moments that are close to each other, such as those of one batch: the last one is kept. */
+export function periodFinder(find: (moment: Date) => Period): (moment: Date) => Period {
+  let last: Period | undefined
+  return (moment) => {
+    if (!last || moment < last.from || moment >= last.before) last = find(moment)
+    return last
+  }
 }
 
 /**
