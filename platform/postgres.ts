@@ -4,6 +4,7 @@
  */
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { arrayText } from './array-text.ts'
 
 export { sql }
 
@@ -81,6 +82,8 @@ export function clientConfig(options: DatabaseOptions): pg.ClientConfig {
 
 const READ_TIMEOUT = 'Query read timeout'
 
+const textOfArray = (value: unknown): unknown => (Array.isArray(value) ? (arrayText(value) ?? value) : value)
+
 /**
  * A client that closes its connection if an answer did not come in time. The driver only gives up the query:
  * the dead connection would go back to the pool with the query still open, and each request that got it would
@@ -89,6 +92,8 @@ const READ_TIMEOUT = 'Query read timeout'
 class ImpatientClient extends pg.Client {
   // The driver has many overloads; arguments are passed on unchanged.
   override query = ((...args: Parameters<pg.Client['query']>) => {
+    const values = (args as unknown[])[1]
+    if (Array.isArray(values) && values.some(Array.isArray)) args[1] = values.map(textOfArray) as never
     const asked: unknown = super.query(...args)
     if (asked instanceof Promise)
       asked.catch((error: unknown) => {
