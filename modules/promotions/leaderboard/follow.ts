@@ -1,4 +1,5 @@
 /** Adds what was settled to the boards that it counts on; one follower calls it, in the order of the ledger. */
+import { periodFinder } from '../../../kernel/calendar.ts'
 import { bucketOf } from '../../../kernel/promotions/board-bucket.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import type { PlayChange } from '../../wallet/index.ts'
@@ -19,14 +20,11 @@ async function addTo(tx: Tx, merchantId: string, changes: readonly Change[]): Pr
   const times = changes.map(({ settledAt }) => settledAt.getTime())
   const [from, to] = [new Date(Math.min(...times)), new Date(Math.max(...times) + 1)]
   const added = new Map<string, Omit<Score, 'bucket'>>()
-  for (const board of await boardsBetween(tx, merchantId, from, to))
-    for (const { memberId, product, valid, settledAt, timeZone } of changes) {
+  for (const board of await boardsBetween(tx, merchantId, from, to)) {
+    const periodIn = periodFinder((moment) => periodAt(board, moment, changes[0]!.timeZone))
+    for (const { memberId, product, valid, settledAt } of changes) {
       if (!countsAt(board, settledAt) || !board.values.products.includes(product)) continue
-      const key = {
-        promotionId: board.running.promotionId,
-        period: periodAt(board, settledAt, timeZone).id,
-        memberId,
-      }
+      const key = { promotionId: board.running.promotionId, period: periodIn(settledAt).id, memberId }
       const before = added.get(keyOf(key))
       added.set(keyOf(key), {
         ...key,
@@ -34,6 +32,7 @@ async function addTo(tx: Tx, merchantId: string, changes: readonly Change[]): Pr
         reachedAt: settledAt,
       })
     }
+  }
   if (added.size > 0) await store(tx, [...added.values()])
 }
 

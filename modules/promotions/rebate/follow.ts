@@ -3,7 +3,7 @@
  * (docs/flows/settled-play.md). What was settled while a bonus row was open gives none.
  */
 import { rebateProducts } from '../../../kernel/agents/economy-guard.ts'
-import { periodOf } from '../../../kernel/calendar.ts'
+import { periodFinder, periodOf, type Period } from '../../../kernel/calendar.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import type { Services } from '../../../platform/services.ts'
 import { merchantsKey } from '../../system/index.ts'
@@ -27,13 +27,20 @@ export async function followRebates(tx: Tx, services: Services): Promise<boolean
       merchants.byId(merchantId)?.flags.MANPLAYREB3 === true,
   )
   const counted = await withoutBonusPlay(tx, counting)
+  const weeks = new Map<string, (moment: Date) => Period>()
+  const weekOf = (merchantId: string, moment: Date) => {
+    const { timeZone } = merchants.byId(merchantId)!
+    const find = weeks.get(timeZone) ?? periodFinder((at) => periodOf('WEEK', at, timeZone))
+    weeks.set(timeZone, find)
+    return find(moment).id
+  }
   await addPlay(
     tx,
     counted.map(({ memberId, merchantId, product, valid, settledAt }) => ({
       memberId,
       merchantId,
       product,
-      week: periodOf('WEEK', settledAt, merchants.byId(merchantId)!.timeZone).id,
+      week: weekOf(merchantId, settledAt),
       validAmount: valid,
     })),
   )
