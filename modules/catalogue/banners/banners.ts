@@ -14,7 +14,7 @@ type Body = ReturnType<typeof writeBannerSchemas>['body'] extends infer Schema e
 
 /** The merchant's banners that are shown now, in the requested language or the caller's, in their order. */
 export function bannersFor(
-  context: Pick<RequestContext, 'use' | 'merchant' | 'language' | 'now'>,
+  context: Pick<RequestContext, 'use' | 'merchant' | 'language' | 'country' | 'now'>,
   language?: string,
 ): readonly BannerJson[] {
   const { now } = context
@@ -26,7 +26,9 @@ export function bannersFor(
 }
 
 /** Those in the windows for visitors, by group. */
-export function windowBannersFor(context: Pick<RequestContext, 'use' | 'merchant' | 'language' | 'now'>): {
+export function windowBannersFor(
+  context: Pick<RequestContext, 'use' | 'merchant' | 'language' | 'country' | 'now'>,
+): {
   w_login: BannerJson[]
   w_register: BannerJson[]
 } {

@@ -17,8 +17,11 @@ import { addVendor, writeVendorWallet } from './store/change.ts'
 import { openWinnerBoards, type WinnerBoards } from './winners.ts'
 
 export interface Catalogue {
-  /** The snapshot of a merchant; one without games has an empty one. */
-  of(merchantId: string): Snapshot
+  /**
+   * The snapshot of a merchant as it is shown in a country, everything without one; a merchant without games
+   * has an empty one.
+   */
+  of(merchantId: string, country?: string): Snapshot
   /** The favourites of members, as far as they were asked for. */
   readonly favourites: Favourites
   readonly winners: WinnerBoards
@@ -48,6 +51,7 @@ const nothing = buildSnapshot(
     categoryOrder: [],
     esportsProviders: [],
     cockfightProviders: [],
+    cockfightHiddenIn: [],
     aliases: new Map(),
   },
   new Date(0),
@@ -101,6 +105,8 @@ export async function setVendorWallet(tx: Tx, vendor: string, walletName: string
 interface House {
   readonly rows: ReadHouse
   snapshot: Snapshot
+  /** The same for countries in which cockfights are hidden, made when it is asked for. */
+  withoutCockfights?: { readonly of: Snapshot; readonly snapshot: Snapshot }
 }
 
 class Keeper implements Catalogue {
@@ -118,14 +124,14 @@ class Keeper implements Catalogue {
     this.winners = openWinnerBoards(parts.database)
   }
 
-  of(merchantId: string): Snapshot {
+  of(merchantId: string, country = ''): Snapshot {
     const house = this.#houses.get(merchantId)
     if (!house) return nothing
     const { validUntil } = house.snapshot
     // Nothing announces that a maintenance has ended.
     if (validUntil !== null && clock.nowMs() >= validUntil.getTime())
       house.snapshot = buildSnapshot(house.rows, clock.now(), house.snapshot)
-    return house.snapshot
+    return house.rows.cockfightHiddenIn.includes(country) ? withoutCockfights(house) : house.snapshot
   }
 
   isClosedHereOnly(merchantId: string, vendor: string, gameCode: string): boolean {
@@ -196,10 +202,18 @@ class Keeper implements Catalogue {
   }
 }
 
+function withoutCockfights(house: House): Snapshot {
+  const { rows, snapshot, withoutCockfights: made } = house
+  if (made?.of === snapshot) return made.snapshot
+  const fresh = buildSnapshot(rows, clock.now(), undefined, 'COCKFIGHT')
+  house.withoutCockfights = { of: snapshot, snapshot: fresh }
+  return fresh
+}
+
 const isOpenIn = (snapshot: Snapshot, vendor: string, gameCode: string) =>
   snapshot.gameOf(vendor, gameCode)?.state === 'OPEN'
 
-type Asker = Pick<RequestContext, 'use' | 'merchant' | 'language'>
+type Asker = Pick<RequestContext, 'use' | 'merchant' | 'language' | 'country'>
 
 /**
  * The requested language if the merchant offers it, otherwise the caller's, as names are stored: 'TH', 'EN',
@@ -216,8 +230,8 @@ export function languageFor({ merchant, language }: Asker, asked?: string): stri
   ).toUpperCase()
 }
 
-export function snapshotFor(context: Pick<RequestContext, 'use' | 'merchant'>): Snapshot {
-  return context.use(catalogueKey).of(context.merchant.id)
+export function snapshotFor(context: Pick<RequestContext, 'use' | 'merchant' | 'country'>): Snapshot {
+  return context.use(catalogueKey).of(context.merchant.id, context.country)
 }
 
 /** The texts of the caller's merchant in the requested language, otherwise in the caller's. */

@@ -26,14 +26,15 @@ export async function readHouses(
   const bannersOf = Map.groupBy(banners, (row) => row.merchant_id)
   const houses = new Map<string, ReadHouse>()
   for (const [id, listed] of Map.groupBy(vendors, (row) => row.merchant_id)) {
-    const { esportsProviders, cockfightProviders } = await settingsOf(reader, id, providerSettings)
+    const settings = await settingsOf(reader, id, providerSettings)
     houses.set(id, {
       vendors: listed.map((row) => sameOr(row, before.get(id)?.vendors)),
       games: games.get(id)?.games ?? [],
       banners: bannersOf.get(id) ?? [],
       categoryOrder: await houseCategoryOrder(reader, id),
-      esportsProviders,
-      cockfightProviders,
+      esportsProviders: settings.esportsProviders,
+      cockfightProviders: settings.cockfightProviders,
+      cockfightHiddenIn: settings.cockfightHiddenIn,
       aliases,
       known: games.get(id)?.known ?? { prints: new Map(), rows: new Map() },
     })

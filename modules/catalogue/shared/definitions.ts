@@ -22,6 +22,15 @@ export const providerSettings = {
     min: 0,
     max: 50,
   }),
+  /** Countries (ISO 3166, two letters) from which cockfights are neither listed nor opened. */
+  cockfightHiddenIn: defineSetting({
+    name: 'catalogue.cockfightHiddenIn',
+    weakens: 'REMOVED',
+    kind: 'list',
+    default: [],
+    min: 0,
+    max: 250,
+  }),
 } as const
 
 export const winnerSettings = {

@@ -23,7 +23,7 @@ export type Draft = Static<ReturnType<typeof draftSchema>>
  * slot.
  */
 export type BannerSource = (
-  context: Pick<RequestContext, 'use' | 'merchant' | 'language' | 'now'>,
+  context: Pick<RequestContext, 'use' | 'merchant' | 'language' | 'country' | 'now'>,
   language?: string,
 ) => readonly unknown[]
 export const bannerSourceKey = defineService<BannerSource>('messaging.banners')

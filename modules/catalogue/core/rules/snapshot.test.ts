@@ -41,6 +41,7 @@ const house = (rows: Partial<HouseRows>): HouseRows => ({
   categoryOrder: ['RNG', 'SPORTS', 'LOTT', 'ELOTT', 'ESPORTS', 'COCKFIGHT'],
   esportsProviders: ['AV'],
   cockfightProviders: ['DS88'],
+  cockfightHiddenIn: [],
   aliases: new Map([['TCG_COCK', 'COCKFIGHT']]),
   ...rows,
 })

@@ -18,6 +18,8 @@ export interface HouseRows {
   readonly categoryOrder: readonly GameType[]
   readonly esportsProviders: readonly string[]
   readonly cockfightProviders: readonly string[]
+  /** Countries from which cockfights are not listed. */
+  readonly cockfightHiddenIn: readonly string[]
   /** Codes that stand for the games of the house's own vendors that are booked under a product. */
   readonly aliases: ReadonlyMap<string, Product>
 }
@@ -42,8 +44,11 @@ export interface Snapshot {
   prepare(): Iterable<void>
 }
 
-/** `before`: the previous snapshot, whose search index is reused if no name has changed. */
-export function buildSnapshot(rows: HouseRows, now: Date, before?: Snapshot): Snapshot {
+/**
+ * `before`: the previous snapshot, whose search index is reused if no name has changed. `hidden`: a category
+ * that it leaves out.
+ */
+export function buildSnapshot(rows: HouseRows, now: Date, before?: Snapshot, hidden?: GameType): Snapshot {
   const vendors = new Map(
     rows.vendors.filter(({ state }) => state !== 'OFF').map((vendor) => [vendor.vendor_code, vendor]),
   )
@@ -60,7 +65,7 @@ export function buildSnapshot(rows: HouseRows, now: Date, before?: Snapshot): Sn
   const games: ListedGame[] = []
   for (const row of rows.games) {
     const vendor = vendors.get(row.vendor_code)
-    if (vendor && row.state !== 'OFF')
+    if (vendor && row.state !== 'OFF' && categoryOf(row) !== hidden)
       games.push(new ListedGame(row, vendor, categoryOf(row), games.length, now, before?.gameAt(row.node_id)))
   }
   const byCode = new Map(games.map((game) => [`${game.vendor}/${game.gameCode}`, game]))

@@ -36,7 +36,7 @@ const TOKEN_LIFE_MS = 60_000
 
 /**
  * The address of a game for the signed-in player. Free play moves play money only, whoever plays; a trial
- * account plays nothing else. Errors: GAME_NOT_FOUND, GAME_TRIAL_BLOCKED, AUTH_FREEPLAY_OFF, COMMON_FORBIDDEN
+ * account plays nothing else. Errors: GAME_NOT_FOUND, COMMON_REGION (not offered in the player's country), GAME_TRIAL_BLOCKED, AUTH_FREEPLAY_OFF, COMMON_FORBIDDEN
  * (an agent, if agents may not play), GAME_MAINTENANCE with `{endTime}`, BONUS_GAME (a bonus that is being
  * played excludes it), GAME_LAUNCH_FAILED (the vendor is not connected).
  */
@@ -44,9 +44,7 @@ export async function launch(context: CallContext, order: LaunchOrder): Promise<
   const { actor, merchant, tx } = context
   const { isTrial } = actor.claims
   const isFree = (order.accountType ?? (isTrial ? 0 : 1)) === 0
-  const game =
-    context.use(catalogueKey).of(merchant.id).gameOf(order.vassalage, order.gameCode) ??
-    refuse('GAME_NOT_FOUND')
+  const game = gameIn(context, order)
   checkMode(context, game, isFree)
   if (!isFree && actor.claims.isAgent && !(await settingOf(tx, merchant.id, launchSettings.agentCanPlay)))
     refuse('COMMON_FORBIDDEN')
@@ -99,6 +97,15 @@ export async function launch(context: CallContext, order: LaunchOrder): Promise<
     walletMode: vendor.walletMode,
     isHouse: vendor.isHouse,
   }
+}
+
+/** GAME_NOT_FOUND, or COMMON_REGION if the house hides it in the player's country. */
+function gameIn(context: CallContext, { vassalage, gameCode }: LaunchOrder): PlayableGame {
+  const catalogue = context.use(catalogueKey)
+  const game = catalogue.of(context.merchant.id, context.country).gameOf(vassalage, gameCode)
+  if (game) return game
+  const isElsewhere = catalogue.of(context.merchant.id).gameOf(vassalage, gameCode) !== undefined
+  return refuse(isElsewhere ? 'COMMON_REGION' : 'GAME_NOT_FOUND')
 }
 
 /** A member's free game has play money, and every game that a member opens is among the recent ones. */

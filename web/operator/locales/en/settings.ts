@@ -11,6 +11,7 @@ export default {
   setting_catalogue_feedHosts: 'Hosts of feeds',
   setting_catalogue_esportsProviders: 'Vendors whose sports are e-sports',
   setting_catalogue_cockfightProviders: 'Vendors whose sports are cockfights',
+  setting_catalogue_cockfightHiddenIn: 'Countries where cockfights are hidden (two letters)',
   setting_catalogue_winnerMinimum: 'Smallest win on the winners board',
   setting_catalogue_winnerHours: 'Hours that a win stays on the winners board',
   setting_system_registerFields: 'Registration fields that differ from the rule',

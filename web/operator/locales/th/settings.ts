@@ -11,6 +11,7 @@ export default {
   setting_catalogue_feedHosts: 'โฮสต์ของฟีด',
   setting_catalogue_esportsProviders: 'ค่ายที่เกมกีฬาเป็นอีสปอร์ต',
   setting_catalogue_cockfightProviders: 'ค่ายที่เกมกีฬาเป็นไก่ชน',
+  setting_catalogue_cockfightHiddenIn: 'ประเทศที่ไม่แสดงไก่ชน (รหัส 2 ตัวอักษร)',
   setting_catalogue_winnerMinimum: 'ยอดชนะขั้นต่ำบนกระดานผู้ชนะ',
   setting_catalogue_winnerHours: 'จำนวนชั่วโมงที่ยอดชนะอยู่บนกระดานผู้ชนะ',
   setting_system_registerFields: 'ช่องสมัครสมาชิกที่ต่างจากค่าเริ่มต้น',

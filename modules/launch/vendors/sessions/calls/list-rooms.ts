@@ -14,7 +14,7 @@ export const handleListRooms = handle(listRooms, listRoomsSchemas, async (contex
       (await source.roomsOf(context.merchant.id)).map((room) => ({ ...room, vassalage: source.vendor })),
     ),
   )
-  const catalogue = context.use(catalogueKey).of(context.merchant.id)
+  const catalogue = context.use(catalogueKey).of(context.merchant.id, context.country)
   const language = languageOf(context, query.language) === 'th' ? 'TH' : 'EN'
   return {
     list: found.flat().flatMap((room) => {
