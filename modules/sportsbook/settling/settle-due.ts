@@ -22,6 +22,13 @@ const OPPOSITE_WAITS_MS = 300
 /** The wallet does not know the bet as it is here: somebody has to look. */
 const REFUSED_WAITS_MS = 600_000
 
+type Asked = Parameters<typeof store.holdDue>[1]
+interface Done {
+  readonly taken: number
+  /** The last member that was looked at. */
+  readonly last: string | null
+}
+
 /** Settles until nothing is due that this process can have. Returns how many bets were settled. */
 export async function settleDue(parts: SettleParts): Promise<number> {
   let settled = 0
@@ -45,8 +52,8 @@ async function settleLane(parts: SettleParts, vendor: string, lane: number): Pro
     inPass = 0
     for (let after: string | null = ''; after !== null; ) {
       const begin = performance.now()
-      const asked = { vendor, after, limit: size, lane, lanes: LANES }
-      const done = await parts.database.transaction((tx) => settleChunk(tx, parts, asked))
+      const asked: Asked = { vendor, after, limit: size, lane, lanes: LANES }
+      const done: Done = await parts.database.transaction((tx) => settleChunk(tx, parts, asked))
       inPass += done.taken
       after = done.last
       if (parts.chunk === undefined && done.taken > 0)
@@ -59,8 +66,8 @@ async function settleLane(parts: SettleParts, vendor: string, lane: number): Pro
 async function settleChunk(
   tx: Tx,
   parts: SettleParts,
-  asked: Parameters<typeof store.holdDue>[1],
-): Promise<{ taken: number; last: string | null }> {
+  asked: Asked,
+): Promise<Done> {
   const { betIds, last } = await store.holdDue(tx, asked)
   if (betIds.length === 0) return { taken: 0, last }
   await parts.onStep?.('held')
