@@ -7,6 +7,7 @@ import { agentLineArguments } from './errors/agent-line.ts'
 import { bonusArguments } from './errors/bonus.ts'
 import { contractArguments } from './errors/contracts.ts'
 import { promotionArguments } from './errors/promotions.ts'
+import { sportArguments } from './errors/sports.ts'
 import { lotteryArguments } from './errors/lottery.ts'
 import { pointArguments } from './errors/points.ts'
 
@@ -40,6 +41,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
   ...contractArguments,
   ...promotionArguments,
   ...lotteryArguments,
+  ...sportArguments,
   ...agentLineArguments,
   ...pointArguments,
   DEPOSIT_TOO_MANY: ['from', 'reason'],

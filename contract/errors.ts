@@ -12,6 +12,7 @@ import { lotteryErrors } from './errors/lottery.ts'
 import { marketingErrors } from './errors/marketing.ts'
 import { pointErrors } from './errors/points.ts'
 import { promotionErrors } from './errors/promotions.ts'
+import { sportErrors } from './errors/sports.ts'
 
 const houseErrors = {
   AUTH_BAD_CREDENTIALS: 401,
@@ -256,6 +257,7 @@ export const errorStatus = {
   ...marketingErrors,
   ...pointErrors,
   ...promotionErrors,
+  ...sportErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -23,6 +23,7 @@ export type ModuleId =
   | 'GLS2'
   | 'MCS2'
   | 'LOTTO'
+  | 'SPORTS'
   | 'VN'
   | 'SEA'
   | 'AGENT'

@@ -4,5 +4,6 @@ import { lottery } from './lottery.ts'
 import { marketing } from './marketing.ts'
 import type { Product } from './product.ts'
 import { promotions } from './promotions.ts'
+import { sportsbook } from './sportsbook.ts'
 
-export const products: readonly Product[] = [lottery, promotions, marketing, agents]
+export const products: readonly Product[] = [lottery, sportsbook, promotions, marketing, agents]

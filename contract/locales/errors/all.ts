@@ -7,6 +7,7 @@ import { lotterySentences } from './lottery.ts'
 import { marketingSentences } from './marketing.ts'
 import { pointSentences } from './points.ts'
 import { promotionSentences } from './promotions.ts'
+import { sportSentences } from './sports.ts'
 
 export const thaiSentences = {
   ...agentLineSentences.th,
@@ -17,6 +18,7 @@ export const thaiSentences = {
   ...marketingSentences.th,
   ...pointSentences.th,
   ...promotionSentences.th,
+  ...sportSentences.th,
 }
 export const englishSentences = {
   ...agentLineSentences.en,
@@ -27,6 +29,7 @@ export const englishSentences = {
   ...marketingSentences.en,
   ...pointSentences.en,
   ...promotionSentences.en,
+  ...sportSentences.en,
 }
 export const chineseSentences = {
   ...agentLineSentences.zh,
@@ -37,4 +40,5 @@ export const chineseSentences = {
   ...marketingSentences.zh,
   ...pointSentences.zh,
   ...promotionSentences.zh,
+  ...sportSentences.zh,
 }

@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Amount, BusinessDate, OneOf, PageQuery } from '../../shared/fields.ts'
+import { Bet } from '../../shared/sports-fields.ts'
+
+export const listSportBets: Call<typeof listSportBetsSchemas> = {
+  name: 'sports/list-bets',
+  method: 'GET',
+  path: '/api/sport/v1/bets',
+  module: 'SPORTS',
+  audience: 'member',
+  openTo: ['restricted'],
+  summary: 'The member’s bets on sports, newest first: open ones, or settled ones of some days.',
+  errors: [],
+}
+
+export function listSportBetsSchemas() {
+  return {
+    query: Type.Object({
+      ...PageQuery,
+      tab: OneOf(['OPEN', 'SETTLED'] as const),
+      from: Type.Optional(BusinessDate()),
+      to: Type.Optional(BusinessDate()),
+    }),
+    value: Type.Object({
+      list: Type.Array(Bet()),
+      pageNo: Type.Integer(),
+      totalPages: Type.Integer(),
+      totalCount: Type.Integer(),
+      openCount: Type.Integer(),
+      openStakeAmount: Amount('of all open bets'),
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Id, OneOf } from '../../shared/fields.ts'
+import { SportCodeField } from '../../shared/sports-fields.ts'
+
+export const readSportsLobby: Call<typeof readSportsLobbySchemas> = {
+  name: 'sports/read-lobby',
+  method: 'GET',
+  path: '/api/sport/v1/lobby',
+  module: 'SPORTS',
+  audience: 'visitor',
+  summary: 'The sports that have fixtures, how many by tab, and their leagues.',
+  errors: [],
+}
+
+export function readSportsLobbySchemas() {
+  return {
+    query: Type.Object({ vendor: Type.Optional(OneOf(['TCG_SPORT', 'TCG_ESPORT'] as const)) }),
+    value: Type.Object({
+      sports: Type.Array(
+        Type.Object({
+          sportCode: SportCodeField(),
+          liveCount: Type.Integer(),
+          todayCount: Type.Integer(),
+          earlyCount: Type.Integer(),
+          outrightCount: Type.Integer(),
+          leagues: Type.Array(
+            Type.Object({
+              leagueId: Id(),
+              name: Type.String(),
+              country: Type.String(),
+              countryName: Type.String(),
+              fixtureCount: Type.Integer(),
+              isVirtual: Type.Boolean(),
+              isFavourite: Type.Boolean(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }
+}

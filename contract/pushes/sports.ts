@@ -1,0 +1,38 @@
+/**
+ * Topics of the sportsbook, public. `fixture:<id>` tells everything of one fixture: its markets as deltas by
+ * market id (kernel/deltas.ts), and beside them state, clock, score and incidents. `sport:<code>` tells the
+ * same of the main markets of all fixtures of a sport, for lists.
+ */
+import type { FixtureStatus } from '../../kernel/sports/words.ts'
+import type { TopicKind } from './topics.ts'
+
+export const fixtureTopicKind: TopicKind = { name: 'fixture', reach: 'PUBLIC', isNamed: true }
+export const fixtureTopicOf = (fixtureId: string): string => `fixture:${fixtureId}`
+export const sportTopicKind: TopicKind = { name: 'sport', reach: 'PUBLIC', isNamed: true }
+export const sportTopicOf = (sportCode: string): string => `sport:${sportCode}`
+
+/** One market as prices are told: state, line times four, prices times 10,000 in the order of its selections. */
+export interface MarketPush {
+  /** O open, S suspended, C closed. */
+  s: 'O' | 'S' | 'C'
+  v: number
+  p: readonly number[]
+}
+
+/** Of a fixture without its prices; `kind` tells it from a delta. */
+export interface FixturePush {
+  kind: 'FIXTURE'
+  fixtureId: string
+  version: number
+  status: FixtureStatus
+  isSuspended: boolean
+  clock: { period: string; minute: number; added: number | null; isRunning: boolean } | null
+  score: { home: number; away: number } | null
+  incident?: {
+    no: number
+    kind: string
+    side: 'HOME' | 'AWAY' | null
+    minute: number
+    added: number | null
+  }
+}

@@ -1,0 +1,36 @@
+/** What has happened in a fixture, as far as markets are settled by it (domain/sportsbook.md §2). */
+import type { Period, Side } from './words.ts'
+
+export interface Score {
+  readonly home: number
+  readonly away: number
+}
+
+/** PLAYED: to its end; the others as domain/sportsbook.md §7 settles them. SWAPPED: home and away were exchanged. */
+export const endings = ['PLAYED', 'ABANDONED', 'CANCELLED', 'WALKOVER', 'RETIRED', 'SWAPPED'] as const
+export type Ending = (typeof endings)[number]
+
+/**
+ * Scores hold goals, points or maps won by period: those of `ended` periods are final, those of others are as
+ * they stand. A period that never began has no score.
+ */
+export interface FixtureFacts {
+  readonly scores: Readonly<Partial<Record<Period, Score>>>
+  readonly corners?: Readonly<Partial<Record<Period, Score>>>
+  /** A yellow card counts 1, a red one 2. */
+  readonly cards?: Readonly<Partial<Record<Period, Score>>>
+  /** Which side each goal that stands was credited to, in order. */
+  readonly goals?: readonly Side[]
+  /** By map, in the order of play. */
+  readonly firstBlood?: Readonly<Partial<Record<Period, Side>>>
+  readonly ended: readonly Period[]
+  /** Null: still to come or under way. */
+  readonly ending: Ending | null
+  /**
+   * Of an outright: the selections that won; several in a dead heat. Of a match that one side gave up: the
+   * side that went on, HOME or AWAY.
+   */
+  readonly winners?: readonly string[]
+  /** Of an outright: selections that never started. */
+  readonly withdrawn?: readonly string[]
+}
