@@ -1,9 +1,9 @@
 /** Prices of football before and during a match (domain/sportsbook.md §10). */
 import type { Score } from '../facts.ts'
 import type { FeedMarket } from '../feed.ts'
-import { settleLeg } from '../markets.ts'
 import type { MarketType, Period, Side } from '../words.ts'
-import { plainChances, plainMarket, twoSided, type Chances, type CodeChance } from './chances.ts'
+import { plainChances, plainMarket, twoSided, type Chances } from './chances.ts'
+import { chancesByScore } from './chances-by-score.ts'
 import { afterReds, LEAST_SHARE, MINUTES, remainingShare, scaled, type Expected } from './expected-goals.ts'
 import { cornersAndCards } from './football-counts.ts'
 import { handicapLines, lineMarkets, totalLines } from './lines-offered.ts'
@@ -53,23 +53,8 @@ export function footballMarkets(state: ModelState): FeedMarket[] {
   return [...markets, ...cornersAndCards(state, MINUTES - Math.min(minute, MINUTES - 1))]
 }
 
-/** The chance of each selection of a market that a score decides, as settlement decides it. */
-function chancesOf(
-  { matrix, now, period }: Course,
-  typeCode: MarketType,
-  codes: readonly string[],
-): CodeChance[] {
-  const leg = { typeCode, period, lineQ: null, scoreAtBet: null }
-  const isWon = (code: string, score: Score): boolean =>
-    settleLeg({ ...leg, code }, { scores: { [period]: score }, ended: [period], ending: null })?.result ===
-    'WIN'
-  return codes.map((code) => [code, chanceOf(matrix, (score) => isWon(code, score), now)])
-}
-
-function plainOf(course: Course, typeCode: MarketType, codes: readonly string[], isMain = false): FeedMarket {
-  const { period } = course
-  return plainMarket({ typeCode, period, isMain }, chancesOf(course, typeCode, codes))
-}
+const plainOf = ({ period, matrix, now }: Course, typeCode: MarketType, isMain = false): FeedMarket =>
+  plainMarket({ typeCode, period, isMain }, chancesByScore(typeCode, matrix, now))
 
 /** The side that is ahead at the end wins, and a draw returns the stake. */
 export function drawNoBetChances(matrix: ScoreMatrix, now: Score): Chances {
@@ -92,7 +77,7 @@ function matchMarkets(match: Course): FeedMarket[] {
       beside: 0,
     })
   return [
-    plainOf(match, '1X2', ['1', 'X', '2'], true),
+    plainOf(match, '1X2', true),
     ...lineMarkets({
       typeCode: 'AH',
       period,
@@ -111,11 +96,11 @@ function matchMarkets(match: Course): FeedMarket[] {
       beside: 2,
       isMain: true,
     }),
-    plainOf(match, 'DC', ['1X', '12', 'X2']),
+    plainOf(match, 'DC'),
     twoSided({ typeCode: 'DNB', period }, null, ['HOME', 'AWAY'], drawNoBetChances(matrix, now)),
-    plainOf(match, 'BTTS', ['YES', 'NO']),
-    plainOf(match, 'OE', ['ODD', 'EVEN']),
-    plainOf(match, 'TG', ['0-1', '2-3', '4-6', '7+']),
+    plainOf(match, 'BTTS'),
+    plainOf(match, 'OE'),
+    plainOf(match, 'TG'),
     ...ofTeam('TEAM_OU_HOME', rest.home, now.home),
     ...ofTeam('TEAM_OU_AWAY', rest.away, now.away),
   ]
@@ -135,7 +120,7 @@ function goalMarkets({ period, rest }: Course, goals: readonly Side[]): FeedMark
 function halfMarkets(half: Course): FeedMarket[] {
   const { period, matrix, now } = half
   return [
-    plainOf(half, '1X2', ['1', 'X', '2']),
+    plainOf(half, '1X2'),
     ...lineMarkets({
       typeCode: 'AH',
       period,
@@ -155,18 +140,10 @@ function halfMarkets(half: Course): FeedMarket[] {
   ]
 }
 
-const goals = [0, 1, 2, 3, 4]
-const scoreCodes = [
-  ...goals.flatMap((home) => goals.map((away) => `${home}-${away}`)),
-  'OTHER_HOME',
-  'OTHER_DRAW',
-  'OTHER_AWAY',
-]
-
 function beforeTheStart(match: Course, expected: Expected): FeedMarket[] {
   const typeCode = 'CS'
   return [
-    plainMarket({ typeCode, period: 'FT', isLive: false }, chancesOf(match, typeCode, scoreCodes)),
+    plainMarket({ typeCode, period: 'FT', isLive: false }, chancesByScore(typeCode, match.matrix)),
     plainMarket(
       { typeCode: 'HTFT', period: 'FT', isLive: false },
       Object.entries(halfTimeFullTime(expected, EVEN_SHARE)),
