@@ -1,6 +1,6 @@
 -- Folds at most `most` further changes of settled play into the figures of accounts and of the teams that
 -- they belonged to at the settlement, and into who is active. `thresholds` are satang of valid bet that make
--- a bettor active: of a day, a week, a half month, a month (docs/domain/agents.md). Returns how many changes
+-- a bettor active where the house has set none (agents.active_bet): of a day, a week, a half month, a month. Returns how many changes
 -- it took; 0 if none waited, or if a line must move first.
 CREATE OR REPLACE FUNCTION agents.fold_play(most int, thresholds bigint[])
 RETURNS bigint LANGUAGE plpgsql
@@ -56,27 +56,32 @@ BEGIN
 
   -- 2. Who is active in the running periods. A member counts for those who were above at the period's begin.
   WITH raised AS MATERIALIZED (
-    SELECT d.account_id, k.kind, k.place, agents.period_start(k.kind, d.day) AS starts, d.zone,
+    SELECT d.account_id, d.merchant_id, k.kind, k.place, agents.period_start(k.kind, d.day) AS starts, d.zone,
            sum(d.valid) AS valid
     FROM (
-      SELECT o.owner_id AS account_id, system.time_zone_of(o.merchant_id) AS zone,
+      SELECT o.owner_id AS account_id, o.merchant_id, system.time_zone_of(o.merchant_id) AS zone,
              (c.settled_at AT TIME ZONE system.time_zone_of(o.merchant_id))::date AS day,
              sum(c.d_valid) AS valid
       FROM wallet.play_change c
       JOIN wallet.owner o ON o.owner_no = c.owner_no AND o.shard = c.shard
       WHERE c.id > start AND c.id <= stop AND o.owner_kind IN ('member', 'agent') AND c.d_valid <> 0
-      GROUP BY 1, 2, 3) AS d
+      GROUP BY 1, 2, 3, 4) AS d
     CROSS JOIN unnest(ARRAY['D', 'W', 'S', 'M']) WITH ORDINALITY AS k(kind, place)
-    GROUP BY 1, 2, 3, 4, 5
+    GROUP BY 1, 2, 3, 4, 5, 6
+  ), bounds AS MATERIALIZED (
+    SELECT s.merchant_id, s.kind, s.starts,
+           agents.active_bet_of(s.merchant_id, s.kind, s.starts, thresholds[s.place]) AS least
+    FROM (SELECT DISTINCT r.merchant_id, r.kind, r.place, r.starts FROM raised r) AS s
   ), next AS MATERIALIZED (
     SELECT r.account_id, r.kind, r.starts, r.valid,
            r.starts::timestamp AT TIME ZONE r.zone AS starts_at,
            coalesce(p.is_active, false) AS was,
-           coalesce(p.valid, 0) + r.valid >= thresholds[r.place]
+           coalesce(p.valid, 0) + r.valid >= b.least
              AND coalesce(
                n.first_deposit_at < agents.period_end(r.kind, r.starts)::timestamp AT TIME ZONE r.zone,
                false) AS is_now
     FROM raised r
+    JOIN bounds b ON b.merchant_id = r.merchant_id AND b.kind = r.kind AND b.starts = r.starts
     LEFT JOIN agents.account_period p
       ON p.account_id = r.account_id AND p.kind = r.kind AND p.starts = r.starts
     LEFT JOIN agents.account_now n ON n.account_id = r.account_id
