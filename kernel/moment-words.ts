@@ -55,3 +55,9 @@ export function momentWords(time: Time, language: string, timeZone: string): str
   const { hour, minute } = partsOf(time, language, 'short', timeZone)
   return `${dayWords(time, language, timeZone)}${language === 'th' ? '' : ','} ${hour}:${minute}`
 }
+
+/** "2025/11/21 22:38": the year first, for Chinese. */
+export function momentFigures(time: Time, timeZone: string): string {
+  const { day, month, year, hour, minute } = partsOf(time, 'en', '2-digit', timeZone)
+  return `${year}/${month}/${day} ${hour}:${minute}`
+}

@@ -17,4 +17,6 @@ export type ArticleSection = (typeof articleSections)[number]
 export interface Texts {
   TH: string
   EN: string
+  /** What agents are told has it as well: their centre is Chinese too. */
+  ZH?: string
 }

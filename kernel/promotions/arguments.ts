@@ -38,12 +38,24 @@ export interface MomentArgument {
   readonly form: 'MOMENT'
   readonly default: string
 }
-export type Argument = NumberArgument | ChoiceArgument | ChoicesArgument | AmountsArgument | MomentArgument
+/** Another promotion of a kind that is given so, by its id; empty: none. */
+export interface PromotionArgument {
+  readonly form: 'PROMOTION'
+  readonly kind: 'FREE_ROUNDS'
+  readonly default: ''
+}
+export type Argument =
+  | NumberArgument
+  | ChoiceArgument
+  | ChoicesArgument
+  | AmountsArgument
+  | MomentArgument
+  | PromotionArgument
 export type Arguments = Readonly<Record<string, Argument>>
 
 type ValueOfArgument<A extends Argument> = A extends NumberArgument
   ? number
-  : A extends ChoiceArgument | MomentArgument
+  : A extends ChoiceArgument | MomentArgument | PromotionArgument
     ? string
     : A extends ChoicesArgument
       ? readonly string[]
@@ -55,6 +67,8 @@ export interface ArgumentFault {
   readonly argument: string
   readonly rule: 'range' | 'enum' | 'format' | 'order'
 }
+
+const LONGEST_ID = 64
 
 /** The values as given, with the default of each that is absent; the names of those that cannot be. */
 export function readArguments<A extends Arguments>(
@@ -82,6 +96,8 @@ function faultOf(argument: Argument, value: unknown): ArgumentFault['rule'] | nu
       return typeof value === 'string' && (value === '' || !Number.isNaN(Date.parse(value))) ? null : 'format'
     case 'AMOUNTS':
       return areAmounts(argument, value) ? null : 'range'
+    case 'PROMOTION':
+      return typeof value === 'string' && value.length <= LONGEST_ID ? null : 'enum'
     default:
       return isWithin(argument, value) ? null : 'range'
   }

@@ -17,11 +17,13 @@ import { rebateParts } from './rebate/parts.ts'
 import { referralParts } from './referral/parts.ts'
 import { reportParts } from './report/parts.ts'
 import { rewardParts } from './rewards/parts.ts'
+import { showcaseParts } from './showcase/parts.ts'
 import { vipParts } from './vip/parts.ts'
 
 export const parts: ModuleParts = {
   calls: [
     ...offerParts.calls,
+    ...showcaseParts.calls,
     ...checkInParts.calls,
     ...missionParts.calls,
     ...leaderboardParts.calls,

@@ -10,11 +10,14 @@ import { merchantsKey, setFlag } from '../../modules/system/index.ts'
 import centreTexts from '../../web/player/locales/th/centre.ts'
 import depositTexts from '../../web/player/locales/th/deposit.ts'
 import texts from '../../web/player/locales/th/promotions.ts'
+import authTexts from '../../web/ui/locales/th/auth.ts'
 import cashierTexts from '../../web/ui/locales/th/cashier.ts'
+import shellTexts from '../../web/ui/locales/th/shell.ts'
 import { openBrowser, openPage } from '../support/browser.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../support/cashier.ts'
 import { rollUpAll } from '../support/ledger-marks.ts'
-import { openPromotion } from '../support/promotions.ts'
+import { openPromotion, stopPromotion } from '../support/promotions.ts'
+import { DEMO_PASSWORD } from '../support/server.ts'
 import { drawBlank } from '../support/slip.ts'
 
 let house: CashierHouse
@@ -85,6 +88,29 @@ const money = (amount: bigint): string => {
   const [whole, rest] = [amount / 100n, amount % 100n]
   return `${whole.toLocaleString('en-US')}.${String(rest).padStart(2, '0')}`
 }
+
+test('a visitor reads what runs and its terms, and signs in to take part', async () => {
+  const promotionId = await house.transaction((tx) => openPromotion(tx, { kind: 'RELOAD', position: -1 }))
+  await house.advance('PT3S')
+  const { page, faults, close } = await openPage(browser, house.server.origin)
+  await page.goto(`${house.server.origin}/promotions`)
+  const card = page.getByRole('article').filter({ hasText: 'โปรโมชั่น RELOAD' })
+  await card.getByText(texts.promo_status_join).waitFor()
+  await card.getByRole('link', { name: texts.promo_see_terms }).click()
+  await page.waitForURL(`**/promotions/${promotionId}`)
+  await page.getByRole('heading', { name: texts.promo_terms }).waitFor()
+  await page.getByRole('button', { name: texts.promo_sign_in }).click()
+  const window = page.getByRole('dialog', { name: authTexts.login_title })
+  await window.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill('member14')
+  await window.locator('input[type=password]').fill(DEMO_PASSWORD)
+  await window.getByRole('button', { name: authTexts.login_submit }).last().click()
+  // The same address, now with what the member may do.
+  await page.getByRole('main').getByRole('link', { name: shellTexts.header_deposit }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/promotions/${promotionId}`)
+  expect(faults).toEqual([])
+  await close()
+  await house.transaction((tx) => stopPromotion(tx, promotionId))
+})
 
 test('an application takes 140 characters and a picture, and waits for the team', async () => {
   await house.transaction((tx) => openPromotion(tx, { kind: 'RESCUE' }))

@@ -206,6 +206,7 @@ export const screens: readonly Screen[] = [
   member('profit', 'personalProfit'),
   member('bonus', 'bonusDetails'),
   { name: 'promotions', path: paths.promotions(), as: 'member' },
+  { name: 'promotions-visitor', path: paths.promotions(), as: 'nobody' },
   member('reward-centre', 'rewardCenter'),
   member('rebate', 'manualRebate'),
   member('vip', 'playerRank'),

@@ -20,6 +20,9 @@ export function listMessagesSchemas() {
       ...PageQuery,
       status: Type.Optional(OneOf(['ALL', 'UNREAD'])),
       category: Type.Optional(OneOf(messageCategories)),
+      language: Type.Optional(
+        Type.Literal('ZH', { description: 'agents’ messages in Chinese, where they have it' }),
+      ),
     }),
     value: PageWith(
       Type.Object({

@@ -22,6 +22,7 @@ export function claimRewardsSchemas() {
       count: Type.Integer({ description: 'rewards received' }),
       amount: Amount(),
       pointsAmount: Points(),
+      roundCount: Type.Integer({ description: 'free rounds' }),
       balance: Amount('after it'),
       currency: Currency(),
     }),

@@ -31,6 +31,7 @@ export function listRewardsSchemas() {
       ready: Type.Array(
         Type.Object({
           ...what,
+          roundCount: Type.Integer({ description: 'free rounds; 0: money or points' }),
           times: Type.Number({ description: 'turnover: how many times the amount' }),
           claimUntil: Nullable(Time()),
         }),

@@ -34,6 +34,7 @@ export function missionClaimSchemas() {
       count: Type.Integer({ description: 'missions that are claimed by now' }),
       amount: Amount(),
       pointsAmount: Points(),
+      roundCount: Type.Integer({ description: 'free rounds' }),
       balance: Amount('after it'),
       currency: Currency(),
     }),

@@ -45,17 +45,29 @@ export const FreeRounds = () =>
     ),
   })
 
+/** What every reader of a promotion sees of it. */
+const headFields = () => ({
+  promotionId: Id(),
+  kind: OneOf(promotionKinds),
+  name: Type.String({ description: 'in the language of the call' }),
+  summary: Type.String({ description: 'what the operator wrote; may be empty' }),
+  /** What it gives, in one sentence. */
+  headline: StoryLine(),
+  imageUrl: Type.String({ description: 'empty: the art of the kind' }),
+  startsAt: Time(),
+  endsAt: Nullable(Time()),
+})
+
+/** As visitors see it: nothing of it is anybody's own. */
+export const OpenPromotion = () =>
+  Type.Object({
+    ...headFields(),
+    state: OneOf(['COMING_SOON', 'JOIN']),
+  })
+
 export const PromotionCard = () =>
   Type.Object({
-    promotionId: Id(),
-    kind: OneOf(promotionKinds),
-    name: Type.String({ description: 'in the language of the call' }),
-    summary: Type.String({ description: 'what the operator wrote; may be empty' }),
-    /** What it gives, in one sentence. */
-    headline: StoryLine(),
-    imageUrl: Type.String({ description: 'empty: the art of the kind' }),
-    startsAt: Time(),
-    endsAt: Nullable(Time()),
+    ...headFields(),
     state: OneOf(claimStates),
     action: Nullable(OneOf(promotionActions)),
     link: Type.String({ description: 'where OPEN and DEPOSIT lead' }),

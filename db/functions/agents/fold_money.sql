@@ -101,7 +101,8 @@ BEGIN
     JOIN identity.account a ON a.account_id = n.account_id
     CROSS JOIN LATERAL (SELECT system.time_zone_of(a.merchant_id) AS zone) AS z
     WHERE n.first_deposit_at IS NOT NULL AND NOT n.is_counted
-      AND p.valid >= thresholds[array_position(ARRAY['D', 'W', 'S', 'M'], p.kind)]
+      AND p.valid >= agents.active_bet_of(
+        a.merchant_id, p.kind, p.starts, thresholds[array_position(ARRAY['D', 'W', 'S', 'M'], p.kind)])
       AND n.first_deposit_at < agents.period_end(p.kind, p.starts)::timestamp AT TIME ZONE z.zone
   ), kept AS (
     UPDATE agents.account_period p SET is_active = true FROM ready r

@@ -1,7 +1,7 @@
 -- Folds at most `most` further changes of settled play into the figures of accounts and of the teams that
 -- they belonged to at the settlement, and into who is active. `thresholds` are satang of valid bet that make
--- a bettor active: of a day, a week, a half month, a month (docs/domain/agents.md). Returns how many changes
--- it took; 0 if none waited, or if a line must move first.
+-- a bettor active where the house has set none (agents.active_bet): of a day, a week, a half month, a month.
+-- Returns how many changes it took; 0 if none waited, or if a line must move first.
 CREATE OR REPLACE FUNCTION agents.fold_play(most int, thresholds bigint[])
 RETURNS bigint LANGUAGE plpgsql
 SET jit = off
@@ -33,7 +33,8 @@ BEGIN
     SELECT owner_no, shard, product, settled_at, d_stake, d_payout, d_valid FROM wallet.play_change
     WHERE id > start AND id <= stop
   ), account AS MATERIALIZED (
-    SELECT o.owner_no, o.shard, o.owner_id AS account_id, system.time_zone_of(o.merchant_id) AS zone,
+    SELECT o.owner_no, o.shard, o.owner_id AS account_id, o.merchant_id,
+           system.time_zone_of(o.merchant_id) AS zone,
            EXISTS (
              SELECT FROM identity.line_span l
              WHERE l.account_id = o.owner_id AND (l.since > '-infinity' OR l.until < 'infinity')) AS has_moved
@@ -41,12 +42,13 @@ BEGIN
     JOIN wallet.owner o ON o.owner_no = t.owner_no AND o.shard = t.shard
     WHERE o.owner_kind IN ('member', 'agent')
   ), settled AS MATERIALIZED (
-    SELECT a.account_id, a.zone, t.product, (t.settled_at AT TIME ZONE a.zone)::date AS day,
+    SELECT a.account_id, a.merchant_id, a.zone, t.product,
+           (t.settled_at AT TIME ZONE a.zone)::date AS day,
            CASE WHEN a.has_moved THEN t.settled_at ELSE 'epoch' END AS at,
            sum(t.d_stake) AS stake, sum(t.d_payout) AS payout, sum(t.d_valid) AS valid,
            bool_or(t.d_valid <> 0) AS has_valid
     FROM taken t JOIN account a ON a.owner_no = t.owner_no AND a.shard = t.shard
-    GROUP BY 1, 2, 3, 4, 5
+    GROUP BY 1, 2, 3, 4, 5, 6
   ), days AS (
     -- 1. Days of accounts and of the teams that they belonged to.
     INSERT INTO agents.figure_day AS f (node_id, scope, day, product, stake, payout, valid)
@@ -65,22 +67,27 @@ BEGIN
   ), raised AS MATERIALIZED (
     -- 2. Who is active in the running periods. A member counts for those who were above at the period's
     --    begin.
-    SELECT d.account_id, k.kind, k.place, agents.period_start(k.kind, d.day) AS starts, d.zone,
-           sum(d.valid) AS valid
+    SELECT d.account_id, d.merchant_id, k.kind, k.place, agents.period_start(k.kind, d.day) AS starts,
+           d.zone, sum(d.valid) AS valid
     FROM (
-      SELECT s.account_id, s.zone, s.day, sum(s.valid) AS valid FROM settled s
-      WHERE s.has_valid GROUP BY 1, 2, 3) AS d
+      SELECT s.account_id, s.merchant_id, s.zone, s.day, sum(s.valid) AS valid FROM settled s
+      WHERE s.has_valid GROUP BY 1, 2, 3, 4) AS d
     CROSS JOIN unnest(ARRAY['D', 'W', 'S', 'M']) WITH ORDINALITY AS k(kind, place)
-    GROUP BY 1, 2, 3, 4, 5
+    GROUP BY 1, 2, 3, 4, 5, 6
+  ), bounds AS MATERIALIZED (
+    SELECT s.merchant_id, s.kind, s.starts,
+           agents.active_bet_of(s.merchant_id, s.kind, s.starts, thresholds[s.place]) AS least
+    FROM (SELECT DISTINCT r.merchant_id, r.kind, r.place, r.starts FROM raised r) AS s
   ), next AS MATERIALIZED (
     SELECT r.account_id, r.kind, r.starts, r.valid,
            r.starts::timestamp AT TIME ZONE r.zone AS starts_at,
            coalesce(p.is_active, false) AS was,
-           coalesce(p.valid, 0) + r.valid >= thresholds[r.place]
+           coalesce(p.valid, 0) + r.valid >= b.least
              AND coalesce(
                n.first_deposit_at < agents.period_end(r.kind, r.starts)::timestamp AT TIME ZONE r.zone,
                false) AS is_now
     FROM raised r
+    JOIN bounds b ON b.merchant_id = r.merchant_id AND b.kind = r.kind AND b.starts = r.starts
     LEFT JOIN agents.account_period p
       ON p.account_id = r.account_id AND p.kind = r.kind AND p.starts = r.starts
     LEFT JOIN agents.account_now n ON n.account_id = r.account_id

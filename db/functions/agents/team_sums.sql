@@ -18,23 +18,38 @@ AS $$
   WITH asked AS MATERIALIZED (SELECT a.agent_id FROM unnest(p_agents) AS a(agent_id)),
   played AS MATERIALIZED (
     SELECT * FROM agents.play_by_member(p_merchant, p_from, p_before, p_by_day)),
+  -- Of whoever stayed in their line there is one row, and it is judged once for all teams above.
+  moved AS MATERIALIZED (SELECT DISTINCT p.account_id FROM played p WHERE p.at <> p_from),
   depositors AS MATERIALIZED (
     SELECT p.account_id FROM played p
     WHERE EXISTS (
       SELECT FROM cashier.deposit d
       WHERE d.member_id = p.account_id AND d.state = 'CONFIRMED' AND d.changed_at < p_before)
     GROUP BY 1 HAVING sum(p.valid) >= p_active_from),
-  teams AS (
-    SELECT s.upline_id AS agent_id, p.account_id, sum(p.turnover) AS turnover, sum(p.payout) AS payout,
-           sum(p.valid) AS valid
+  stayed AS MATERIALIZED (
+    SELECT p.account_id, p.turnover, p.payout, p.valid, (d.account_id IS NOT NULL)::int AS active
     FROM played p
+    LEFT JOIN depositors d ON d.account_id = p.account_id
+    WHERE p.account_id NOT IN (SELECT m.account_id FROM moved m)),
+  teams AS (
+    SELECT s.upline_id AS agent_id, p.account_id, sum(p.turnover)::bigint AS turnover,
+           sum(p.payout)::bigint AS payout, sum(p.valid)::bigint AS valid
+    FROM moved m
+    JOIN played p ON p.account_id = m.account_id
     JOIN identity.line_span s ON s.account_id = p.account_id AND s.since <= p.at AND p.at < s.until
-    JOIN asked a ON a.agent_id = s.upline_id
     GROUP BY 1, 2),
   plays AS (
     SELECT t.agent_id, sum(t.turnover) AS turnover, sum(t.payout) AS payout, sum(t.valid) AS valid,
-           count(*) FILTER (WHERE t.valid >= p_active_from AND d.account_id IS NOT NULL) AS active
-    FROM teams t LEFT JOIN depositors d ON d.account_id = t.account_id
+           sum(t.active) AS active
+    FROM (
+      SELECT s.upline_id AS agent_id, y.turnover, y.payout, y.valid, y.active
+      FROM stayed y
+      JOIN identity.line_span s ON s.account_id = y.account_id AND s.since <= p_from AND p_from < s.until
+      UNION ALL
+      SELECT t.agent_id, t.turnover, t.payout, t.valid,
+             (t.valid >= p_active_from AND d.account_id IS NOT NULL)::int
+      FROM teams t LEFT JOIN depositors d ON d.account_id = t.account_id) AS t
+    JOIN asked a ON a.agent_id = t.agent_id
     GROUP BY 1),
   credited AS MATERIALIZED (
     SELECT * FROM agents.credits_by_member(p_merchant, p_from, p_before) WHERE p_by_day),

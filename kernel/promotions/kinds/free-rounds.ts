@@ -8,7 +8,7 @@ import { bonusArguments, bonusFaults, bonusLines, bonusOf, requiredOf } from '..
 import { freeRoundGames } from '../free-round-games.ts'
 import type { PromotionKind, StoryLine } from '../kind.ts'
 
-export const freeRoundOccasions = ['CLAIM', 'GRANT', 'FIRST_DEPOSIT'] as const
+export const freeRoundOccasions = ['CLAIM', 'GRANT', 'FIRST_DEPOSIT', 'MISSION'] as const
 
 const declared = {
   games: { form: 'CHOICES', choices: Object.keys(freeRoundGames), default: ['NAGA243'] },
@@ -19,7 +19,10 @@ const declared = {
   playDays: { form: 'DAYS', min: 1, max: 90, default: 7 },
   /** The most that is paid of what a member's rounds win together. */
   maxAmount: { form: 'MONEY', min: 100, max: 2_000_000, default: 50_000 },
-  /** CLAIM: members press for them; GRANT: everybody of the audience gets them; or with a first deposit. */
+  /**
+   * CLAIM: members press for them; GRANT: everybody of the audience gets them; or with a first deposit; or as
+   * often as missions bring them.
+   */
   occasion: { form: 'CHOICE', choices: freeRoundOccasions, default: 'CLAIM' },
   /** Of FIRST_DEPOSIT. */
   leastAmount: { form: 'MONEY', min: 100, max: 100_000_000, default: 10_000 },
@@ -47,7 +50,8 @@ export const freeRounds: PromotionKind<typeof declared> = {
   way: 'CLAIM',
   cycle: 'ONCE',
   declared,
-  wayOf: ({ occasion }) => (occasion === 'CLAIM' ? 'CLAIM' : occasion === 'GRANT' ? 'GRANT' : 'AUTOMATIC'),
+  wayOf: ({ occasion }) =>
+    occasion === 'CLAIM' ? 'CLAIM' : occasion === 'FIRST_DEPOSIT' ? 'AUTOMATIC' : 'GRANT',
   check(values) {
     const faults: ArgumentFault[] = []
     const { games, roundAmount, maxAmount } = values
@@ -80,14 +84,14 @@ export const freeRounds: PromotionKind<typeof declared> = {
     ...exampleLines(values),
     { name: 'free_rounds_stake', values: {} },
     { name: 'free_rounds_fair', values: {} },
-    { name: 'once_person', values: {} },
+    ...(values.occasion === 'MISSION' ? [] : [{ name: 'once_person', values: {} }]),
   ],
 }
 
 function occasionLine({ occasion, leastAmount }: FreeRoundValues): StoryLine {
   if (occasion === 'FIRST_DEPOSIT')
     return { name: 'free_rounds_deposit', values: { min: { money: leastAmount } } }
-  return { name: occasion === 'CLAIM' ? 'free_rounds_claim' : 'free_rounds_grant', values: {} }
+  return { name: `free_rounds_${occasion.toLowerCase()}`, values: {} }
 }
 
 /** What the rounds of one member win on average, and the turnover of it. */

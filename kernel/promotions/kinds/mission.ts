@@ -19,10 +19,12 @@ const declared = {
   leastDepositAmount: { form: 'MONEY', min: 0, max: 100_000_000, default: 0 },
   /** What counts of play. */
   products: { form: 'CHOICES', choices: products, default: products },
-  reward: { form: 'CHOICE', choices: ['CASH', 'POINTS'], default: 'CASH' },
+  reward: { form: 'CHOICE', choices: ['CASH', 'POINTS', 'ROUNDS'], default: 'CASH' },
   rewardAmount: { form: 'MONEY', min: 100, max: 2_000_000, default: 1_500 },
   /** Whole points. */
   rewardPoints: { form: 'COUNT', min: 1, max: 100_000, default: 50 },
+  /** Whose free rounds it brings; that promotion has their games, stakes, turnover and budget. */
+  rewardRounds: { form: 'PROMOTION', kind: 'FREE_ROUNDS', default: '' },
 } as const
 export type MissionValues = ArgumentValues<typeof declared>
 
@@ -35,18 +37,27 @@ export const mission: PromotionKind<typeof declared> = {
   way: 'CLAIM',
   cycle: 'PERIOD',
   declared,
-  check: ({ target, products: counting }) =>
-    isPlayTarget(target) && counting.length === 0 ? [{ argument: 'products', rule: 'enum' }] : [],
+  check: ({ target, products: counting, reward, rewardRounds }) => [
+    ...(isPlayTarget(target) && counting.length === 0
+      ? [{ argument: 'products', rule: 'enum' } as const]
+      : []),
+    ...(reward === 'ROUNDS' && rewardRounds === ''
+      ? [{ argument: 'rewardRounds', rule: 'enum' } as const]
+      : []),
+  ],
   progress({ target, targetAmount, targetCount }, { depositAmount, validAmount, count }) {
     if (!isAmountTarget(target)) return { doneAmount: BigInt(count ?? 0), targetAmount: BigInt(targetCount) }
     const done = (target === 'VALID' ? validAmount : depositAmount) ?? 0n
     return { doneAmount: done, targetAmount: BigInt(targetAmount) }
   },
-  /** Money. What a mission of points brings is `rewardPoints`, and has no turnover. */
   costs,
+  /**
+   * Money. What a mission of points brings is `rewardPoints`, and has no turnover; free rounds are granted, and
+   * what they win has its own.
+   */
   pay(values, figures) {
     const { doneAmount, targetAmount } = mission.progress(values, figures)!
-    if (doneAmount < targetAmount || values.reward === 'POINTS') return null
+    if (doneAmount < targetAmount || values.reward !== 'CASH') return null
     const amount = BigInt(values.rewardAmount)
     return { amount, baseAmount: amount, timesPpm: ONCE_PPM, isBonus: false, maxStake: null, days: null }
   },
@@ -73,13 +84,14 @@ function targetLine(values: MissionValues): StoryLine {
   }
 }
 
-const rewardLines = ({ reward, rewardAmount, rewardPoints }: MissionValues): readonly StoryLine[] =>
-  reward === 'POINTS'
-    ? [{ name: 'mission_points', values: { points: { number: rewardPoints } } }]
-    : [
-        { name: 'mission_cash', values: { reward: { money: rewardAmount } } },
-        { name: 'reward_turnover', values: { times: { ratePpm: Number(ONCE_PPM) } } },
-      ]
+function rewardLines({ reward, rewardAmount, rewardPoints }: MissionValues): readonly StoryLine[] {
+  if (reward === 'POINTS') return [{ name: 'mission_points', values: { points: { number: rewardPoints } } }]
+  if (reward === 'ROUNDS') return [{ name: 'mission_free_rounds', values: {} }]
+  return [
+    { name: 'mission_cash', values: { reward: { money: rewardAmount } } },
+    { name: 'reward_turnover', values: { times: { ratePpm: Number(ONCE_PPM) } } },
+  ]
+}
 
 /** Its target as play; deposits are played once. Times of rounds or wins say nothing of stakes. */
 function costs(values: MissionValues, edges: Edges): PromotionCost[] {

@@ -54,7 +54,7 @@ export async function tellStep(
   const accounts = await accountsByIds(tx, giverId ? [giverId, receiverId] : [receiverId])
   const nameOf = (id: string | null) => {
     const name = id === null ? undefined : accounts.get(id)?.username
-    return name === undefined ? houseName : { TH: name, EN: name }
+    return name === undefined ? houseName : { TH: name, EN: name, ZH: name }
   }
   const moment = contract.endsAt ?? contract.answerBy ?? contract.startsAt ?? now
   const send = async (side: Side, memberId: string | null) => {

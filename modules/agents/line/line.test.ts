@@ -7,6 +7,7 @@ import { listLinks } from '../../../contract/player/agents/line/list-links.ts'
 import { openAccount } from '../../../contract/player/agents/line/open-account.ts'
 import { readRates } from '../../../contract/player/agents/line/read-rates.ts'
 import { saveLink } from '../../../contract/player/agents/line/save-link.ts'
+import { listMessages } from '../../../contract/player/messaging/list-messages.ts'
 import { demoAgentId, demoMemberId } from '../../../db/seeds/identity.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { addDays, businessDate } from '../../../kernel/calendar.ts'
@@ -141,7 +142,7 @@ test('the quota of accounts near the own group holds when many are opened at onc
   await setQuota(0)
 })
 
-test('a link counts a visitor once a day, and keeps what came of it after its end', async () => {
+test('a link counts a visitor once a day, says who registered by it, and keeps that after its end', async () => {
   const own = await ownAgent(demoAgentId(1), 1950)
   const { value } = await own.caller.call(saveLink, {
     body: { name: 'หน้าเพจ', memberType: 0, memberG: 1940, expiresOn: null },
@@ -169,6 +170,16 @@ test('a link counts a visitor once a day, and keeps what came of it after its en
       invitationCode: value.code,
     }),
   )
+  await house.settle()
+  await house.settle()
+  const told = async (query: { language?: 'ZH' }) =>
+    (await own.caller.call(listMessages, { query })).value.list.filter(({ link }) => link.includes('members'))
+  expect((await told({})).map(({ content }) => content)).toEqual([
+    `${row.username} registered through your link ${value.code}.`,
+  ])
+  expect((await told({ language: 'ZH' })).map(({ title, content }) => [title, content])).toEqual([
+    ['团队新账号', `${row.username} 通过您的链接 ${value.code} 注册。`],
+  ])
   expect((await own.caller.call(listLinks)).value).toMatchObject({
     list: [{ code: value.code, visits: 3, registrations: 1, firstDeposits: 0, memberG: 1940 }],
   })

@@ -23,6 +23,7 @@ import { creditCommissionsJob } from './jobs/credit-commissions.ts'
 import { followCommissionsJob } from './jobs/follow-commissions.ts'
 import { forgetVisitsJob } from './jobs/forget-visits.ts'
 import { noteFirstDepositListener } from './listeners/note-first-deposit.ts'
+import { tellJoined } from './listeners/tell-joined.ts'
 
 export const lineParts = {
   calls: [
@@ -45,6 +46,6 @@ export const lineParts = {
     handleListMoves,
     handleListTree,
   ],
-  listeners: [noteFirstDepositListener],
+  listeners: [noteFirstDepositListener, tellJoined],
   jobs: [followCommissionsJob, creditCommissionsJob, carryOutMovesJob, forgetVisitsJob],
 } satisfies ModuleParts

@@ -13,6 +13,7 @@ import type { Reader } from '../../../platform/postgres.ts'
 import { settingOf } from '../../system/index.ts'
 import type { PayHouse } from './periods.ts'
 import { paySettings } from './settings.ts'
+import { activeBetUntil } from '../team/store/active-bets.ts'
 import { contractsInForce, type ContractInForce } from './store/contracts.ts'
 import type { Payment } from './store/payments.ts'
 import { carriesOf, paidWithin, teamSums } from './store/sums.ts'
@@ -64,7 +65,7 @@ async function pastOf(
 export interface Calculated {
   readonly payments: Payment[]
   readonly contracts: readonly ContractInForce[]
-  /** What everybody in the run carries on, also those whose row is not kept. */
+  /** What agents of the run carry on or carried in, also those whose row is not kept. */
   readonly carries: readonly { agentId: string; layers: readonly CarryLayer[] }[]
   readonly top: bigint
 }
@@ -82,12 +83,14 @@ export async function calculate(
   const contracts = await contractsInForce(reader, { ...key, ...period })
   const agentIds = contracts.map(({ agentId }) => agentId)
   const activeBets = await settingOf(reader, house.id, paySettings.activeBets)
+  // What has ended keeps what held at its end, as the figures of its teams do.
+  const activeBet = await activeBetUntil(reader, house.id, periodKind, period.before)
   const teams = await teamSums(reader, {
     merchantId: house.id,
     from: period.from,
     before: period.before,
     isByDay: !isShort(periodKind),
-    activeFrom: BigInt(activeBets[periodKind]),
+    activeFrom: activeBet ?? BigInt(activeBets[periodKind]),
     agentIds,
   })
   const past = known ?? (await pastOf(reader, house, calculation, agentIds))
@@ -111,7 +114,11 @@ export async function calculate(
     const isKept = isWorthKeeping(periodKind, input, result)
     return isKept ? [paymentOf(house, calculation, { input, result, limit, now })] : []
   })
-  const carries = inputs.map(({ agentId }, place) => ({ agentId, layers: results[place]!.carryOut }))
+  // Most carry nothing, and every five minutes is too often to write that down.
+  const carries = inputs.flatMap(({ agentId, carried }, place) => {
+    const layers = results[place]!.carryOut
+    return carried.length > 0 || layers.length > 0 ? [{ agentId, layers }] : []
+  })
   return { payments, contracts, carries, top }
 }
 

@@ -14,6 +14,7 @@ import { readOverview } from '../../../contract/player/agents/team/read-overview
 import { readTeamBet } from '../../../contract/player/agents/team/read-team-bet.ts'
 import { readTeamMember } from '../../../contract/player/agents/team/read-team-member.ts'
 import { demoAgentId, demoMemberId } from '../../../db/seeds/identity.ts'
+import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { addDays, businessDate } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
@@ -138,6 +139,22 @@ test('from an account down to a bet', async () => {
   const betNo = bets.list[1]!.betNo
   const { value } = await agent(1).call(readTeamBet, { params: { account: 'member01', betNo } })
   expect(value).toMatchObject({ account: 'member01', stakeAmount: 80_000, payoutAmount: 20_000 })
+  // Points are reckoned by the day; nothing is noted of it yet.
+  expect(value.commission).toBeNull()
+  const { day, no } = { day: today(), no: demoAgentId(1) }
+  for (const amount of [125, -5])
+    await run(
+      house.server.process.database.kysely,
+      sql`
+      INSERT INTO agents.commission (merchant_id, account_id, member_id, kind, product, source, reference, base_amount, distance,
+        own_rate, below_rate, factor_ppm, amount, is_correction)
+      VALUES (${DEMO_MERCHANT}, ${no}, ${demoMemberId(1)}, 'POINT', 'RNG', ${`test ${amount}`}, ${day}, 80000, 1, 4000, 2500, 1000000, ${amount}, ${amount < 0})`,
+    )
+  const later = await agent(1).call(readTeamBet, { params: { account: 'member01', betNo } })
+  expect(later.value.commission).toEqual({ kind: 'POINT', amount: 120 })
+  // Of another agent's commission nothing is said.
+  const upline = await agent(2).call(readTeamBet, { params: { account: 'member01', betNo } })
+  expect(upline.value.commission).toBeNull()
   // A bet of another account is not found under this one.
   const reply = await agent(1).call(readTeamBet, { params: { account: 'member02', betNo } })
   expect(reply.code).toBe('ROUND_NOT_FOUND')

@@ -8,6 +8,7 @@ import { edgesOf } from '../../../kernel/agents/economy-guard.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { economyOf } from '../../identity/index.ts'
+import { isOfMissions } from '../missions/rounds.ts'
 import { storeAudience } from './audience.ts'
 import {
   judgeArguments,
@@ -155,6 +156,7 @@ async function judged(
   const all = [
     ...faults,
     ...costs,
+    ...(await judgeRounds({ tx, merchant }, kind, values)),
     ...judgeBudget(kind, values, bounds),
     ...judgeTimes(bounds),
     ...judgeAudience(audience),
@@ -177,6 +179,17 @@ async function costsOf(
 ): Promise<FieldFault[]> {
   const economy = await economyOf(tx, merchant.id)
   return economy.isGuarded ? judgeCost(kind, values, edgesOf(economy), merchant.currency) : []
+}
+
+/** The free rounds that a mission brings are of a promotion that is given by missions. */
+async function judgeRounds(
+  { tx, merchant }: Pick<CallContext, 'tx' | 'merchant'>,
+  kind: PromotionKindCode,
+  { reward, rewardRounds }: Readonly<Record<string, unknown>>,
+): Promise<FieldFault[]> {
+  if (kind !== 'MISSION' || reward !== 'ROUNDS' || rewardRounds === '') return []
+  const isFit = await isOfMissions(tx, merchant.id, String(rewardRounds))
+  return isFit ? [] : [{ field: 'arguments.rewardRounds', rule: 'argumentChoice' }]
 }
 
 const subjectOf = (promotionId: string) => `promotion:${promotionId}`

@@ -28,8 +28,10 @@ export interface Granting {
   readonly promotion: PromotionRow
   readonly memberId: string
   readonly now: Date
-  /** The deposit that brought them. */
+  /** What brought them: a deposit, or the claim of a mission. */
   readonly reference?: string
+  /** Of rounds that are given more than once: which time it is. */
+  readonly cycle?: string
 }
 
 /**
@@ -37,7 +39,7 @@ export interface Granting {
  * PROMO_QUOTA; then nothing is given.
  */
 export async function grantRounds(tx: Tx, granting: Granting): Promise<ClaimRow | undefined> {
-  const { promotion, memberId, now, reference = '' } = granting
+  const { promotion, memberId, now, reference = '', cycle = '' } = granting
   const { promotionId, merchantId } = promotion
   const { games, rounds, roundAmount, maxAmount, playDays } = freeValuesOf(promotion)
   const claim = await openClaim(
@@ -46,7 +48,7 @@ export async function grantRounds(tx: Tx, granting: Granting): Promise<ClaimRow 
       promotionId,
       memberId,
       merchantId,
-      cycle: '',
+      cycle,
       state: 'JOINED',
       arguments: promotion.arguments,
       reference,

@@ -3,7 +3,7 @@ import { refuse } from '../../../contract/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { requiredOf } from '../../../kernel/promotions/bonus.ts'
 import { readArguments } from '../../../kernel/promotions/arguments.ts'
-import { mission } from '../../../kernel/promotions/kinds/mission.ts'
+import { mission, type MissionValues } from '../../../kernel/promotions/kinds/mission.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { grantMissionPoints } from '../../points/index.ts'
@@ -11,6 +11,7 @@ import { withoutOffers } from '../audience/left-out.ts'
 import { takeFromBudget } from '../gifts/budget.ts'
 import { fitIntoDay, giveGifts } from '../gifts/give.ts'
 import type { Given } from '../rewards/source.ts'
+import { grantMissionRounds, roundCountsOf } from './rounds.ts'
 import { insertPaidClaim, readPaidClaims, withReturn } from '../running/store.ts'
 import { cycleNamed } from './cycles.ts'
 import {
@@ -51,20 +52,21 @@ export async function findMission(
 
 /**
  * Pays a mission that was reached; one that was claimed before only says what it brought. Errors: PROMO_RG,
- * PROMO_DAY_CAP, PROMO_BUDGET, PROMO_QUOTA.
+ * PROMO_DAY_CAP, PROMO_BUDGET, PROMO_QUOTA, of the mission or of the free rounds that it brings.
  */
 export async function payMission(tx: Tx, seeker: MissionSeeker, reached: Mission): Promise<Given> {
   const { house, memberId, now } = seeker
   const { running, cycle, claim } = reached
-  if (claim)
-    return {
-      amount: claim.amount,
-      pointsAmount: pointsOf(readArguments(mission.declared, claim.arguments).values),
-    }
+  if (claim) {
+    const { values } = readArguments(mission.declared, claim.arguments)
+    const roundsOf = await roundCountsOf(tx, house.id, [{ values }])
+    return given(claim.amount, values, roundsOf({ values }))
+  }
   const left = await withoutOffers(tx, { merchantId: house.id, memberIds: [memberId], now })
   if (left.has(memberId)) refuse('PROMO_RG')
   const reward = mission.pay(reached.values, reached.figures)
-  const paid = { amount: moneyOf(reached.values), pointsAmount: pointsOf(reached.values) }
+  const roundsOf = await roundCountsOf(tx, house.id, [reached])
+  const paid = given(moneyOf(reached.values), reached.values, roundsOf(reached))
   const claimId = newId(now.getTime())
   const isNew = await insertPaidClaim(tx, {
     claimId,
@@ -86,6 +88,8 @@ export async function payMission(tx: Tx, seeker: MissionSeeker, reached: Mission
     const [fits] = await fitIntoDay(tx, order, [gift])
     if (!fits) refuse('PROMO_DAY_CAP')
     await giveGifts(tx, order, [gift])
+  } else if (reached.values.reward === 'ROUNDS') {
+    await grantMissionRounds(tx, seeker, { values: reached.values, claimId })
   } else {
     const { pointsAmount } = paid
     await grantMissionPoints(tx, {
@@ -99,6 +103,12 @@ export async function payMission(tx: Tx, seeker: MissionSeeker, reached: Mission
   await takeFromBudget(tx, running.promotionId, paid.amount)
   return paid
 }
+
+const given = (amount: bigint, values: MissionValues, roundCount: number): Given => ({
+  amount,
+  pointsAmount: pointsOf(values),
+  ...(roundCount > 0 ? { roundCount } : {}),
+})
 
 /**
  * Pays every mission that is ready. What the cap of the day or a budget leaves out stays ready; if it leaves

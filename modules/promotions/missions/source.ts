@@ -7,6 +7,7 @@ import { withoutOffers } from '../audience/left-out.ts'
 import type { RewardSeeker, RewardSource } from '../rewards/source.ts'
 import { readLatestPaid } from '../running/store.ts'
 import { findMission, payMission } from './claim.ts'
+import { roundCountsOf } from './rounds.ts'
 import { missionsOf, moneyOf, pointsOf } from './standing.ts'
 
 const ONCE_PPM = 1_000_000n
@@ -21,25 +22,31 @@ export const missionRewards: RewardSource = {
     const ready = (await missionsOf(reader, seeker)).filter(({ isReached, claim }) => isReached && !claim)
     // Pressed, it would be refused: nothing is held out to who gets no offers.
     if (ready.length === 0 || (await isLeftOut(reader, seeker))) return []
+    const roundsOf = await roundCountsOf(reader, seeker.house.id, ready)
     return ready.map(({ running, values, cycle }) => ({
       rewardId: `${running.promotionId}:${cycle.id}`,
       name: running.names,
       amount: moneyOf(values),
       pointsAmount: pointsOf(values),
+      roundCount: roundsOf({ values }),
       timesPpm: values.reward === 'CASH' ? ONCE_PPM : 0n,
       claimUntil: cycle.claimUntil,
     }))
   },
   async receivedOf(reader, { memberId }, limit) {
     const claims = await readLatestPaid(reader, { memberId, kind: 'MISSION', limit })
-    return claims.map(({ promotionId, cycle, names, amount, paidAt, arguments: kept }) => ({
-      rewardId: `${promotionId}:${cycle}`,
-      name: names,
-      amount,
-      pointsAmount: pointsOf(readArguments(mission.declared, kept).values),
-      outcome: 'CLAIMED' as const,
-      at: paidAt,
-    }))
+    // Free rounds are received with what they won, as their own promotion.
+    const isOfRounds = ({ arguments: kept }: (typeof claims)[number]) => kept.reward === 'ROUNDS'
+    return claims
+      .filter((claim) => !isOfRounds(claim))
+      .map(({ promotionId, cycle, names, amount, paidAt, arguments: kept }) => ({
+        rewardId: `${promotionId}:${cycle}`,
+        name: names,
+        amount,
+        pointsAmount: pointsOf(readArguments(mission.declared, kept).values),
+        outcome: 'CLAIMED' as const,
+        at: paidAt,
+      }))
   },
   async claim(tx, seeker, rewardId) {
     const [promotionId = '', cycle] = rewardId.split(':')

@@ -20,11 +20,20 @@ export const wireLine = ({ name, values }: StoryLine) => ({
   ),
 })
 
+interface Told {
+  readonly promotion: PromotionRow
+  readonly terms: Terms
+}
+
 export async function storyOf(
   { tx, merchant }: Pick<CallContext, 'tx' | 'merchant'>,
-  { promotion, terms }: { readonly promotion: PromotionRow; readonly terms: Terms },
+  told: Told,
 ): Promise<StoryLine[]> {
-  const capAmount = await settingOf(tx, merchant.id, promotionSettings.dailyBonusCap)
+  return storyWithin(told, await settingOf(tx, merchant.id, promotionSettings.dailyBonusCap))
+}
+
+/** The same for who knows the cap of the day. */
+export function storyWithin({ promotion, terms }: Told, capAmount: bigint): StoryLine[] {
   return [
     ...terms.kind.story(terms.values),
     whoLine(promotion.audience),

@@ -5,11 +5,13 @@ import type { Services } from '../../../platform/services.ts'
 import { blockedAmong } from '../../wallet/index.ts'
 import { claimRebates, type House } from './claims.ts'
 import { insertNotices, type Notice } from '../notices/store.ts'
+import { endedRuns, lockRun, moveRun } from '../runs/store.ts'
 import { sumOf } from './rules/rebate.ts'
-import { isRunEnded, lockRun, moveRun, type NewClaim } from './store/claims.ts'
+import type { NewClaim } from './store/claims.ts'
 import { readMembersWithPlay } from './store/play.ts'
 
 const CHUNK = 500
+const NAME = 'weekly-rebate'
 const FROM = '03:00'
 
 export interface WeeklyParts {
@@ -44,7 +46,8 @@ export function nextPayment(now: Date, timeZone: string): Date {
  */
 export async function payWeek(parts: WeeklyParts, house: House): Promise<void> {
   const week = dueWeek(parts.now, house.timeZone)
-  if (await isRunEnded(parts.database.kysely, house.id, week)) return
+  const ended = await endedRuns(parts.database.kysely, { merchantId: house.id, name: NAME })
+  if (ended.has(week)) return
   while (await payNext(parts, house, week)) await parts.onStep?.()
 }
 
@@ -54,7 +57,8 @@ function payNext(
   week: string,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const { afterMember, isEnded } = await lockRun(tx, house.id, week)
+    const key = { merchantId: house.id, name: NAME, period: week }
+    const { afterMember, isEnded } = await lockRun(tx, key)
     if (isEnded) return false
     const memberIds = await readMembersWithPlay(tx, {
       merchantId: house.id,
@@ -71,7 +75,7 @@ function payNext(
       upToWeek: week,
     })
     await insertNotices(tx, house.id, noticesOf(claims, week), now)
-    await moveRun(tx, { merchantId: house.id, week, afterMember: memberIds.at(-1) ?? null, now })
+    await moveRun(tx, key, memberIds.at(-1) ?? null, now)
     return memberIds.length > 0
   })
 }

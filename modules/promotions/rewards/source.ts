@@ -18,6 +18,8 @@ export interface ReadyReward {
   /** Money in minor units or points in thousandths; one of them is zero. */
   readonly amount: bigint
   readonly pointsAmount: bigint
+  /** Free rounds; then both are zero. */
+  readonly roundCount?: number
   /** Turnover in millionths of the amount: 1_000_000 is once, 0 none. */
   readonly timesPpm: bigint
   /** Null: no end. */
@@ -34,6 +36,7 @@ export interface ReceivedReward extends Pick<ReadyReward, 'rewardId' | 'name' | 
 export interface Given {
   readonly amount: bigint
   readonly pointsAmount: bigint
+  readonly roundCount?: number
 }
 
 export interface RewardSource {

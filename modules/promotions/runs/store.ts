@@ -40,6 +40,20 @@ export async function moveRun(
   )
 }
 
+/** The last period of a name whose run has ended, in the order of their names; null before the first. */
+export async function lastEndedRun(
+  reader: Reader,
+  { merchantId, name }: Pick<RunKey, 'merchantId' | 'name'>,
+): Promise<string | null> {
+  const { period } = await oneOf(
+    reader,
+    sql<{ period: string | null }>`
+    SELECT max(period) AS period FROM promotions.run
+    WHERE merchant_id = ${merchantId} AND name = ${name} AND ended_at IS NOT NULL`,
+  )
+  return period
+}
+
 /** The periods of a name whose run has ended. */
 export async function endedRuns(
   reader: Reader,

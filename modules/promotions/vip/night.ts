@@ -15,6 +15,7 @@ import {
 import { validSumsOf } from '../../wallet/index.ts'
 import { withoutOffers } from '../audience/left-out.ts'
 import { insertNotices, type Notice } from '../notices/store.ts'
+import { lastEndedRun, lockRun, moveRun } from '../runs/store.ts'
 import { nightOf, owedBonuses, type Figures, type VipNight } from './rules/vip.ts'
 import { insertBonuses } from './store/bonuses.ts'
 import {
@@ -25,9 +26,9 @@ import {
   type VipMemberRow,
 } from './store/members.ts'
 import { payDue } from './payments.ts'
-import { lastNight, lockNight, moveNight } from './store/runs.ts'
 
 const CHUNK = 500
+const NAME = 'vip-night'
 export const CHECKED_AT = '01:30'
 
 export interface House {
@@ -58,7 +59,7 @@ export function dueNights(last: string | null, now: Date, timeZone: string): str
 }
 
 export async function runNights(parts: NightParts, house: House): Promise<void> {
-  const last = await lastNight(parts.database.kysely, house.id)
+  const last = await lastEndedRun(parts.database.kysely, { merchantId: house.id, name: NAME })
   const days = dueNights(last, parts.now, house.timeZone)
   for (const day of days)
     while (await lookAtNext(parts, { house, day, now: parts.now, isPast: day !== days.at(-1) }))
@@ -69,12 +70,12 @@ export async function runNights(parts: NightParts, house: House): Promise<void> 
 function lookAtNext({ database, chunk = CHUNK }: NightParts, night: Night): Promise<boolean> {
   const { house, day, now } = night
   return database.transaction(async (tx) => {
-    const { afterMember, isEnded } = await lockNight(tx, house.id, day)
+    const key = { merchantId: house.id, name: NAME, period: day }
+    const { afterMember, isEnded } = await lockRun(tx, key)
     if (isEnded) return false
     const members = await rankedMembers(tx, { merchantId: house.id, after: afterMember, limit: chunk })
     if (members.length > 0) await lookAt(tx, night, members)
-    const afterId = members.at(-1)?.accountId ?? null
-    await moveNight(tx, { merchantId: house.id, day, afterMember: afterId, now })
+    await moveRun(tx, key, members.at(-1)?.accountId ?? null, now)
     return members.length > 0
   })
 }

@@ -9,6 +9,6 @@ export const promotionAddresses = {
 } as const
 
 export const promotionPages: readonly SitePage[] = [
-  { path: '/promotions', title: 'nav_promotions', needsLogin: true },
-  { path: '/promotions/:promotionId', title: 'nav_promotions', needsLogin: true },
+  { path: '/promotions', title: 'nav_promotions' },
+  { path: '/promotions/:promotionId', title: 'nav_promotions' },
 ]

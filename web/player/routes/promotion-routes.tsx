@@ -2,21 +2,21 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
-import { requireAccount } from './route-guards.ts'
+import { knowMember } from './route-guards.ts'
 
 const Detail = lazyPart(() => import('../features/promotions/promotion-page.tsx'))
 
 const list = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.promotions(),
-  beforeLoad: requireAccount,
+  beforeLoad: knowMember,
   component: lazyPart(() => import('../features/promotions/promotions-page.tsx')),
 })
 
 const detail = createRoute({
   getParentRoute: () => rootRoute,
   path: `${paths.promotions()}/$promotionId`,
-  beforeLoad: requireAccount,
+  beforeLoad: knowMember,
   component: DetailRoute,
 })
 

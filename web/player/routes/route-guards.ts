@@ -19,6 +19,11 @@ export async function requireAccount(context: { location: { href: string } }): P
   throw redirect({ href: paths.home(), replace: true })
 }
 
+/** A page that visitors and members see differently: it is drawn once it is known who looks. */
+export async function knowMember(): Promise<void> {
+  await knownMember()
+}
+
 /** An address of the game page without a game leads nowhere: it is said, and home opens. */
 export function requireGame({ vendor, gameCode }: { vendor: string; gameCode: string }): void {
   if (vendor && gameCode) return

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useStore } from 'zustand'
+import { listOpenPromotions } from '../../../contract/player/promotions/list-open-promotions.ts'
 import { listPromotions } from '../../../contract/player/promotions/list-promotions.ts'
 import type { ClaimState } from '../../../contract/shared/promotion-words.ts'
 import { queryClient } from '../../client/query-client.ts'
+import { session } from '../../client/session.ts'
 import { useCall } from '../../client/use-call.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
@@ -10,7 +12,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { pictureSources } from '../../ui/layout/picture.tsx'
 import { useStory } from '../../ui/promotions/story.tsx'
 import { AppLink } from '../app-link.tsx'
-import { type Card, pictureOf, stateText, stateTone } from '../features/promotions/words.ts'
+import { pictureOf, type Shown, stateText, stateTone } from '../features/promotions/words.ts'
 import { paths } from '../paths.ts'
 import { member } from '../state/member.ts'
 import styles from './home-offers.module.css'
@@ -28,13 +30,27 @@ export default function HomeOffers() {
   )
 }
 
-/** A few promotions that the member may use now; without any there is nothing. */
+/** A few promotions that may be used now; without any there is nothing, nor on a break from play. */
 function Offers() {
+  const isSignedIn = useStore(session, ({ token }) => token !== null)
+  const info = useStore(member, (state) => state.info)
+  if (!isSignedIn || info?.isTrial) return <VisitorOffers />
+  return info && !info.restricted ? <MemberOffers /> : null
+}
+
+function MemberOffers() {
+  const { data } = useCall(listPromotions, {}, { staleMs: 60_000 })
+  const list = data?.list ?? []
+  return <Section cards={worth.flatMap((state) => list.filter((card) => card.state === state))} />
+}
+
+function VisitorOffers() {
+  const { data } = useCall(listOpenPromotions, {}, { staleMs: 60_000 })
+  return <Section cards={data?.list ?? []} />
+}
+
+function Section({ cards }: { cards: readonly Shown[] }) {
   const t = useText()
-  const isMember = useStore(member, ({ info }) => info !== null && !info.isTrial && !info.restricted)
-  const { data } = useCall(listPromotions, {}, { isEnabled: isMember, staleMs: 60_000 })
-  if (!isMember || !data) return null
-  const cards = worth.flatMap((state) => data.list.filter((card) => card.state === state)).slice(0, MOST)
   if (cards.length === 0) return null
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="title-OFFERS">
@@ -50,7 +66,7 @@ function Offers() {
         </AppLink>
       </header>
       <ul className={styles.cards}>
-        {cards.map((card) => (
+        {cards.slice(0, MOST).map((card) => (
           <Offer key={card.promotionId} card={card} />
         ))}
       </ul>
@@ -58,7 +74,7 @@ function Offers() {
   )
 }
 
-function Offer({ card }: { card: Card }) {
+function Offer({ card }: { card: Shown }) {
   const t = useText()
   const story = useStory()
   return (

@@ -53,7 +53,7 @@ export function PhoneBar() {
           href: promotions,
           isCurrent: path.toLowerCase().startsWith(promotions),
           count: rewards,
-          onOpen: (event) => openEntry(event, { href: promotions, isMember: true }),
+          onOpen: (event) => takeClick(event, promotions),
         },
         {
           key: 'account',

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { Call } from '../../../shared/call.ts'
 import { BetDetail } from '../../../shared/bet-detail.ts'
-import { Amount, Id, Nullable } from '../../../shared/fields.ts'
+import { commissionKinds } from '../../../shared/agent-line-words.ts'
+import { Amount, Id, Nullable, OneOf, SignedAmount } from '../../../shared/fields.ts'
 import { BetFields } from '../../cashier/record-fields.ts'
 import { AccountName } from './team-fields.ts'
 
@@ -23,6 +24,13 @@ export function readTeamBetSchemas() {
       ...BetFields(),
       playedAmount: Nullable(Amount()),
       detail: Nullable(BetDetail()),
+      /** What the caller was noted so far; null: nothing yet. */
+      commission: Nullable(
+        Type.Object({
+          kind: OneOf(commissionKinds),
+          amount: SignedAmount('GROUP: of this bet; POINT: of all play of its category that day'),
+        }),
+      ),
     }),
   }
 }

@@ -125,3 +125,18 @@ export async function noteFirstDeposit(tx: Tx, accountId: string): Promise<void>
     sql`INSERT INTO agents.first_deposit (account_id, at) VALUES (${accountId}, app.now()) ON CONFLICT DO NOTHING`,
   )
 }
+
+/** The agent's link by which an account registered; undefined if it came otherwise. */
+export async function linkOfNewcomer(
+  reader: Reader,
+  accountId: string,
+): Promise<{ agentId: string; code: string; username: string } | undefined> {
+  return firstOf(
+    reader,
+    sql<{ agentId: string; code: string; username: string }>`
+    SELECT i.account_id AS "agentId", i.code, a.username FROM identity.account a
+    JOIN identity.invitation i ON i.merchant_id = a.merchant_id AND i.code = upper(a.invitation_code)
+    JOIN identity.account o ON o.account_id = i.account_id AND o.type IN (1, 2, 41, 42)
+    WHERE a.account_id = ${accountId} AND a.type <> 4`,
+  )
+}

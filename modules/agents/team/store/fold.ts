@@ -1,17 +1,17 @@
 /** Folding what happened into the figures of teams (docs/flows/team-figures.md). */
-import { activeFrom } from '../../../../kernel/agents/active-bettor.ts'
 import { oneOf, run, sql, type Database, type Reader } from '../../../../platform/postgres.ts'
+import { followActiveBets } from '../active-bets.ts'
+import { defaultBets } from './active-bets.ts'
 
 const PLAY_BATCH = 5_000
 const MONEY_BATCH = 20_000
 const ONLINE_MS = 5 * 60_000
-
-const { DAY, WEEK, HALF_MONTH, MONTH } = activeFrom
-const thresholds = [DAY, WEEK, HALF_MONTH, MONTH]
+const thresholds = [...defaultBets]
 
 /** Folds until nothing is left. Each batch commits by itself, with its cursor. */
 export async function foldTeams(database: Database): Promise<void> {
   const { kysely } = database
+  await followActiveBets(database)
   let behind = 1n
   while (behind > 0n)
     behind = (

@@ -94,7 +94,7 @@ const proofs = [
       active AS (
         SELECT p.account_id, p.kind, p.starts, p.starts::timestamp AT TIME ZONE system.time_zone_of(p.merchant_id) AS starts_at
         FROM played p JOIN firsts d ON d.account_id = p.account_id
-        WHERE p.valid >= p.least AND d.at < agents.period_end(p.kind, p.starts)::timestamp AT TIME ZONE system.time_zone_of(p.merchant_id)),
+        WHERE p.valid >= agents.active_bet_of(p.merchant_id, p.kind, p.starts, p.least) AND d.at < agents.period_end(p.kind, p.starts)::timestamp AT TIME ZONE system.time_zone_of(p.merchant_id)),
       told AS (
         SELECT l.upline_id AS node_id, a.kind, a.starts, count(*) AS active FROM active a
         JOIN identity.line_span l ON l.account_id = a.account_id AND l.since <= a.starts_at AND a.starts_at < l.until GROUP BY 1, 2, 3)

@@ -6,7 +6,8 @@ import { textIn } from '../../shared/rules/words.ts'
 import { countUnreadMessages, readMessages } from '../store/inbox.ts'
 
 export const handleListMessages = handle(listMessages, listMessagesSchemas, async (context, { query }) => {
-  const { tx, merchant, actor, language } = context
+  const { tx, merchant, actor } = context
+  const language = query.language ?? context.language
   const inbox = await inboxOf(tx, { merchantId: merchant.id, accountId: actor.accountId })
   const page = { pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20 }
   const rows = await readMessages(tx, inbox, {

@@ -1,8 +1,9 @@
 /** What an operator wrote, as it is stored and as a reader of one language sees it. */
 import type { Texts } from '../../../../contract/shared/content-words.ts'
 
-/** The text in the requested language; an empty one is replaced by the other. */
+/** The text in the requested language; an empty one is replaced by another. */
 export function textIn(texts: Texts, language: string): string {
+  if (texts.ZH && language.toLowerCase().startsWith('zh')) return texts.ZH
   const [first, second] = language.toLowerCase().startsWith('th')
     ? [texts.TH, texts.EN]
     : [texts.EN, texts.TH]

@@ -25,6 +25,7 @@ export const handleMissionClaim = handle(missionClaim, missionClaimSchemas, asyn
     count: paid.length,
     amount: paid.reduce((sum, { amount }) => sum + amount, 0n),
     pointsAmount: paid.reduce((sum, { pointsAmount }) => sum + pointsAmount, 0n),
+    roundCount: paid.reduce((sum, { roundCount = 0 }) => sum + roundCount, 0),
     balance: (await balancesOf(tx, actor.accountId)).balance,
     currency: merchant.currency,
   }

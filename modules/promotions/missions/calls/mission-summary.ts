@@ -8,6 +8,7 @@ import { handle } from '../../../../platform/calls.ts'
 import { withoutOffers } from '../../audience/left-out.ts'
 import { readRunning } from '../../running/store.ts'
 import { cycleAt } from '../cycles.ts'
+import { roundCountsOf } from '../rounds.ts'
 import { missionsOf, moneyOf, periodOfMission, pointsOf, type Mission } from '../standing.ts'
 
 export const handleMissionSummary = handle(missionSummary, missionSummarySchemas, async (context) => {
@@ -22,18 +23,21 @@ export const handleMissionSummary = handle(missionSummary, missionSummarySchemas
     to: now,
   })
   const ready = missions.filter(({ isReached, claim }) => isReached && !claim)
+  const roundsOf = await roundCountsOf(tx, merchant.id, missions)
   const [day, week] = [cycleAt('DAY', now, merchant.timeZone), cycleAt('WEEK', now, merchant.timeZone)]
   return {
     currency: merchant.currency,
     readyCount: ready.length,
     readyAmount: ready.reduce((sum, { values }) => sum + moneyOf(values), 0n),
     readyPoints: ready.reduce((sum, { values }) => sum + pointsOf(values), 0n),
+    readyRounds: ready.reduce((sum, each) => sum + roundsOf(each), 0),
     isPaused: left.has(memberId),
     hasLeaderboard: boards.some(({ isLive }) => isLive),
     day: { from: day.firstDay, endsAt: day.before },
     week: { from: week.firstDay, until: addDays(week.dayAfter, -1), endsAt: week.before },
     missions: missions.map((each) => ({
       ...missionValue(each, now),
+      roundCount: roundsOf(each),
       name: each.running.names[language === 'th' ? 'th' : 'en'],
     })),
   }

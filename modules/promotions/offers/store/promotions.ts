@@ -47,6 +47,20 @@ export async function readShown(
   )
 }
 
+/** Every live promotion whose time is not over at a moment, in the order of the house. */
+export async function readLive(
+  reader: Reader,
+  asked: { merchantId: string; now: Date },
+): Promise<PromotionRow[]> {
+  return rowsOf(
+    reader,
+    sql<PromotionRow>`
+    SELECT ${columns} FROM promotions.promotion
+    WHERE merchant_id = ${asked.merchantId} AND state = 'LIVE' AND (ends_at IS NULL OR ends_at > ${asked.now})
+    ORDER BY position, starts_at DESC, promotion_id`,
+  )
+}
+
 /** The live promotions of these kinds that are open at a moment, in their order. */
 export async function readOpenOf(
   reader: Reader,
@@ -71,6 +85,20 @@ export async function readRunningOf(
     sql<PromotionRow>`
     SELECT ${columns} FROM promotions.promotion
     WHERE merchant_id = ${merchantId} AND kind = ${kind} AND state = 'LIVE' ORDER BY position, promotion_id`,
+  )
+}
+
+/** Those of these that are the merchant's, drafts among them. */
+export async function readPromotions(
+  reader: Reader,
+  merchantId: string,
+  promotionIds: readonly string[],
+): Promise<PromotionRow[]> {
+  return rowsOf(
+    reader,
+    sql<PromotionRow>`
+    SELECT ${columns} FROM promotions.promotion
+    WHERE promotion_id = ANY (${[...promotionIds]}) AND merchant_id = ${merchantId}`,
   )
 }
 

@@ -1,5 +1,5 @@
-/** Claims of rebates, and how far the automatic one has come. */
-import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+/** Claims of rebates. */
+import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 
 export interface ClaimRow {
   claimId: string
@@ -40,48 +40,5 @@ export async function readClaims(reader: Reader, memberId: string, limit: number
       rate_ppm AS "ratePpm", amount,
            left_amount AS "leftAmount", is_automatic AS "isAutomatic", claimed_at AS "claimedAt"
     FROM promotions.rebate_claim WHERE member_id = ${memberId} ORDER BY claimed_at DESC, claim_id, product LIMIT ${limit}`,
-  )
-}
-
-export interface RebateRun {
-  afterMember: string
-  isEnded: boolean
-}
-
-/** A merchant's run of a week, made if it is new and locked: one worker pays the next members at a time. */
-export async function lockRun(tx: Tx, merchantId: string, week: string): Promise<RebateRun> {
-  await run(
-    tx,
-    sql`INSERT INTO promotions.rebate_run (merchant_id, week) VALUES (${merchantId}, ${week}) ON CONFLICT DO NOTHING`,
-  )
-  return oneOf(
-    tx,
-    sql<RebateRun>`
-    SELECT after_member AS "afterMember", ended_at IS NOT NULL AS "isEnded" FROM promotions.rebate_run
-    WHERE merchant_id = ${merchantId} AND week = ${week} FOR UPDATE`,
-  )
-}
-
-export async function isRunEnded(reader: Reader, merchantId: string, week: string): Promise<boolean> {
-  const row = await firstOf(
-    reader,
-    sql<{ one: number }>`
-    SELECT 1 AS one FROM promotions.rebate_run WHERE merchant_id = ${merchantId} AND week = ${week} AND ended_at IS NOT NULL`,
-  )
-  return row !== undefined
-}
-
-/** The run has come this far; without a member it has ended. */
-export async function moveRun(
-  tx: Tx,
-  progress: { merchantId: string; week: string; afterMember: string | null; now: Date },
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-    UPDATE promotions.rebate_run
-    SET after_member = coalesce(${progress.afterMember}::text, after_member),
-        ended_at = CASE WHEN ${progress.afterMember}::text IS NULL THEN ${progress.now}::timestamptz END
-    WHERE merchant_id = ${progress.merchantId} AND week = ${progress.week}`,
   )
 }

@@ -15,6 +15,7 @@ export const handleClaimRewards = handle(claimRewards, claimRewardsSchemas, asyn
     count: given.length,
     amount: given.reduce((sum, { amount }) => sum + amount, 0n),
     pointsAmount: given.reduce((sum, { pointsAmount }) => sum + pointsAmount, 0n),
+    roundCount: given.reduce((sum, { roundCount = 0 }) => sum + roundCount, 0),
     balance: (await balancesOf(tx, actor.accountId)).balance,
     currency: merchant.currency,
   }

@@ -17,12 +17,13 @@ export const handleListRewards = handle(listRewards, listRewardsSchemas, async (
     totalAmount: ready.reduce((sum, { amount }) => sum + amount, 0n),
     totalPoints: ready.reduce((sum, { pointsAmount }) => sum + pointsAmount, 0n),
     requiredAmount: ready.reduce((sum, { amount, timesPpm }) => sum + ceilToMinor(amount, timesPpm), 0n),
-    ready: ready.map(({ address, source, name, amount, pointsAmount, timesPpm, claimUntil }) => ({
+    ready: ready.map(({ address, source, name, amount, pointsAmount, roundCount, timesPpm, claimUntil }) => ({
       rewardId: address,
       source,
       name: nameIn(name),
       amount,
       pointsAmount,
+      roundCount: roundCount ?? 0,
       times: Number(timesPpm) / ONCE,
       claimUntil,
     })),

@@ -7,10 +7,9 @@ import {
 } from '../../../../contract/operator/agents/contracts/read-contract-terms.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { contractKinds, type ContractKind } from '../../../../contract/shared/contract-words.ts'
-import { formatAmount, parseAmount } from '../../../../design/format.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh, useCall } from '../../../client/use-call.ts'
-import { Button, IconButton } from '../../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { FieldMessage, TextField } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -19,29 +18,13 @@ import { useForm } from '../../../ui/forms/use-form.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { TierRows, tiersOf, typedTiers } from '../../parts/contract-tiers.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import parts from '../../parts/parts.module.css'
 import { SaveActions } from '../../parts/save-actions.tsx'
 import { ratePercent } from './words.ts'
 
 type Kinds = ValueOf<typeof readContractTermsSchemas>['kinds']
-
-interface TypedTier {
-  readonly valid: string
-  readonly active: string
-  readonly rate: string
-}
-
-const typed = (tiers: Kinds[number]['template']): TypedTier[] =>
-  tiers.map(({ minValid, minActive, ratePpm }) => ({
-    valid: formatAmount(minValid),
-    active: String(minActive),
-    rate: String(ratePpm / 10_000),
-  }))
-
-const whole = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number.parseInt(text, 10) : -1)
-/** "12.5" → 125000, by the digits alone. */
-const ppm = (text: string): number => (parseAmount(text) ?? -1) * 100
 
 /** A contract of the house for a top agent, begun with the template. */
 export function OfferWindow({ onClose }: { onClose: () => void }) {
@@ -58,10 +41,8 @@ function OfferForm({ kinds, onClose }: { kinds: Kinds; onClose: () => void }) {
   const t = useText()
   const termsOf = (kind: ContractKind) => kinds.find((one) => one.kind === kind)!
   const [kind, setKind] = useState<ContractKind>('DIVIDEND')
-  const [tiers, setTiers] = useState(() => typed(termsOf('DIVIDEND').template))
+  const [tiers, setTiers] = useState(() => typedTiers(termsOf('DIVIDEND').template))
   const { bounds } = termsOf(kind)
-  const set = (index: number, change: Partial<TypedTier>) =>
-    setTiers(tiers.map((tier, place) => (place === index ? { ...tier, ...change } : tier)))
   const form = useForm({
     start: { account: '', reason: '' },
     send: async ({ account, reason }) => {
@@ -71,11 +52,7 @@ function OfferForm({ kinds, onClose }: { kinds: Kinds; onClose: () => void }) {
         body: {
           account: account.trim(),
           kind,
-          tiers: tiers.map(({ valid, active, rate }) => ({
-            minValid: parseAmount(valid) ?? -1,
-            minActive: whole(active),
-            ratePpm: ppm(rate),
-          })),
+          tiers: tiersOf(tiers),
           reason: reason.trim(),
         },
       })
@@ -94,48 +71,16 @@ function OfferForm({ kinds, onClose }: { kinds: Kinds; onClose: () => void }) {
         choices={contractKinds.map((key) => ({ key, text: t(`op_contract_kind_${key}`) }))}
         onChange={(key) => {
           setKind(key)
-          setTiers(typed(termsOf(key).template))
+          setTiers(typedTiers(termsOf(key).template))
         }}
       />
       <p className="small text-2">
         {t('op_contract_most', { most: ratePercent(bounds.mostPpm), step: ratePercent(bounds.stepPpm) })} ·{' '}
         {t('op_contract_above')}
       </p>
-      {tiers.map((tier, index) => (
-        <div key={`${kind} ${index}`} className="row">
-          <TextField
-            label={t('op_contract_min_valid')}
-            inputMode="decimal"
-            value={tier.valid}
-            onChange={(event) => set(index, { valid: event.currentTarget.value })}
-          />
-          <TextField
-            label={t('op_contract_min_active')}
-            inputMode="numeric"
-            value={tier.active}
-            onChange={(event) => set(index, { active: event.currentTarget.value })}
-          />
-          <TextField
-            label={t('op_contract_rate')}
-            inputMode="decimal"
-            value={tier.rate}
-            onChange={(event) => set(index, { rate: event.currentTarget.value })}
-          />
-          <IconButton
-            icon="trash"
-            label={`${t('op_contract_remove')} ${index + 1}`}
-            onClick={() => setTiers(tiers.filter((_, place) => place !== index))}
-          />
-        </div>
-      ))}
+      <TierRows key={kind} tiers={tiers} onChange={setTiers} />
       <div className="row">
-        <Button
-          icon="plus"
-          onClick={() => setTiers([...tiers, tiers.at(-1) ?? { valid: '0', active: '0', rate: '' }])}
-        >
-          {t('op_contract_add')}
-        </Button>
-        <Button kind="quiet" onClick={() => setTiers(typed(termsOf(kind).template))}>
+        <Button kind="quiet" onClick={() => setTiers(typedTiers(termsOf(kind).template))}>
           {t('op_contract_template')}
         </Button>
       </div>

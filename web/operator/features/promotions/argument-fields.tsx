@@ -10,6 +10,7 @@ import { MomentField } from '../../parts/content/moment-field.tsx'
 import { productText } from '../../parts/ledger-text.ts'
 import { boundsOf, type Typed, type TypedArguments } from './argument-values.ts'
 import { kindOf, type Draft } from './draft.ts'
+import { PromotionField } from './promotion-field.tsx'
 import styles from './promotions.module.css'
 
 type Kind = Draft['kind']
@@ -92,6 +93,8 @@ function ArgumentField(props: FieldProps) {
       return <ChoicesField {...props} argument={argument} label={label} />
     case 'AMOUNTS':
       return <AmountsField {...props} argument={argument} label={label} />
+    case 'PROMOTION':
+      return <PromotionField {...props} argument={argument} label={label} />
     case 'MOMENT':
       return (
         <MomentField

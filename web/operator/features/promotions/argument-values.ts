@@ -44,6 +44,7 @@ export function valueOf(argument: Argument, typed: Typed): unknown {
     case 'CHOICE':
     case 'CHOICES':
     case 'MOMENT':
+    case 'PROMOTION':
       return typed
     case 'AMOUNTS':
       return (typed as readonly string[]).map((text) => parseScaled(text, decimals) ?? null)

@@ -19,6 +19,7 @@ import { settingText } from '../../parts/subject-names.ts'
 import { tellChange } from '../../parts/waiting-changes.tsx'
 import { JsonGridField } from './json-grid-field.tsx'
 import { readGrid } from './json-grid.ts'
+import { TemplatesField } from './templates-field.tsx'
 import { fromField, isWithin, toField, writeValue, type Setting } from './setting-values.ts'
 
 /** One setting in the field that suits its kind. */
@@ -44,7 +45,7 @@ export function EditSettingWindow({ setting, onClose }: { setting: Setting; onCl
     },
   })
   const reset = useForm({ start: {}, send: () => save(undefined) })
-  const isTable = setting.kind === 'json' && readGrid(setting.value) !== null
+  const isTable = hasOwnForm(setting) || (setting.kind === 'json' && readGrid(setting.value) !== null)
   return (
     <Modal isOpen onClose={onClose} title={settingText(setting.name, t)} size={isTable ? 'wide' : 'normal'}>
       <Form form={form} className={parts.form}>
@@ -77,6 +78,8 @@ export function EditSettingWindow({ setting, onClose }: { setting: Setting; onCl
   )
 }
 
+const hasOwnForm = ({ name }: Setting): boolean => name === 'agents.contractTemplates'
+
 function ValueField({
   setting,
   text,
@@ -102,6 +105,7 @@ function ValueField({
         ]}
       />
     )
+  if (hasOwnForm(setting)) return <TemplatesField json={text} problem={problem} onEdit={onEdit} />
   const grid = setting.kind === 'json' ? readGrid(text) : null
   if (grid)
     return <JsonGridField {...{ grid, problem, onEdit }} json={text} label={settingText(setting.name, t)} />

@@ -1,5 +1,6 @@
 /** Promotions as operators write, start, stop, decide and report them. */
 export default {
+  op_promo_none_chosen: 'None chosen',
   op_promo_title: 'Promotions',
   op_promo_desk_text:
     'In the order in which members see them. A draft is seen by nobody until it is started.',

@@ -1,6 +1,7 @@
 import type en from '../en/promotion-desk.ts'
 
 export default {
+  op_promo_none_chosen: 'ยังไม่ได้เลือก',
   op_promo_title: 'จัดการโปรโมชั่น',
   op_promo_desk_text: 'เรียงตามที่สมาชิกเห็น ฉบับร่างจะยังไม่แสดงจนกว่าจะเปิดใช้',
   op_promo_new: 'สร้างโปรโมชั่น',

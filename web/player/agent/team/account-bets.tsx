@@ -160,6 +160,13 @@ function BetSheet({ account, betNo }: { account: string; betNo: string }) {
               ? [{ key: 'drawn', label: t('agent_bet_drawn'), value: bet.detail.result }]
               : []),
             {
+              key: 'commission',
+              label: t(
+                bet.commission?.kind === 'POINT' ? 'agent_bet_commission_day' : 'agent_bet_commission',
+              ),
+              value: bet.commission ? formatAmount(bet.commission.amount) : '–',
+            },
+            {
               key: 'state',
               label: t('agent_bet_state'),
               value: <Badge tone={tones[bet.status]}>{t(statusKey(bet.status))}</Badge>,

@@ -17,6 +17,7 @@ import { type AgentPanel, paths } from '../../paths.ts'
 import { member } from '../../state/member.ts'
 import { useUnread } from '../../state/unread.ts'
 import { DayBars, everyDay } from './day-bars.tsx'
+import { ContractCard, IncomeCard, WaitingOffer } from './home-cards.tsx'
 import { AsOf, Result, TeamState } from './parts.tsx'
 import { rangeOf } from './range-choice.tsx'
 import styles from './team.module.css'
@@ -25,9 +26,10 @@ import { nameOf, REFRESH_MS, typeKey } from './words.ts'
 type Overview = ValueOf<typeof readOverviewSchemas>
 type Period = Overview['today']
 
-/** What the line did today and in its periods, the own wallet, and what waits. */
+/** What waits for an answer, the own wallet, income and contracts, and what the line did. */
 export default function HomePage() {
   const t = useText()
+  const hasContracts = useStore(member, ({ info }) => info?.type === 1 || info?.type === 2)
   const { data, error, isPending, refetch } = useCall(
     readOverview,
     { query: rangeOf('week') },
@@ -37,7 +39,10 @@ export default function HomePage() {
     <TeamState error={error} isPending={isPending} onRetry={refetch}>
       {data ? (
         <div className={styles.home}>
+          {hasContracts ? <WaitingOffer /> : null}
           <Wallet />
+          <IncomeCard period={data.period} today={data.today.to} />
+          {hasContracts ? <ContractCard period={data.period} /> : null}
           <section className={`panel ${styles.wideHalf}`}>
             <header className={styles.head}>
               <h2>{t('agent_team_figures')}</h2>

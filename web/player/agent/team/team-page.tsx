@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { exportOverview } from '../../../../contract/player/agents/team/export-overview.ts'
+import { readIncome } from '../../../../contract/player/agents/pay/read-income.ts'
 import {
   readOverview,
   type readOverviewSchemas,
@@ -10,6 +11,7 @@ import { useCall } from '../../../client/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import '../pay/texts.ts'
 import { DayBars, everyDay } from './day-bars.tsx'
 import { AsOf, FileButton, Kpi, Result, TeamState } from './parts.tsx'
 import { ProductBars } from './product-bars.tsx'
@@ -48,6 +50,7 @@ export default function TeamPage() {
                   tone="gold"
                   days={everyDay(data, data.days, (row) => row.gameWinAmount)}
                 />
+                <IncomeBars range={{ from: data.from, to: data.to }} />
               </section>
               <section className="panel">
                 <header className={styles.head}>
@@ -65,6 +68,20 @@ export default function TeamPage() {
         ) : null}
       </TeamState>
     </div>
+  )
+}
+
+/** What the agent was credited on the same days; the table of these days is the team's. */
+function IncomeBars({ range }: { range: { from: string; to: string } }) {
+  const t = useText()
+  const { data } = useCall(readIncome, { query: range }, { keepsPrevious: true, staleMs: REFRESH_MS })
+  if (!data) return null
+  return (
+    <DayBars
+      title={t('agent_income_chart')}
+      tone="gold"
+      days={everyDay(range, data.days, ({ total }) => total)}
+    />
   )
 }
 

@@ -44,9 +44,11 @@ export const HomePage = memo(function HomePage() {
   const hasAccount = useStore(member, ({ info }) => info !== null)
   // A member on a break from play has no lists of games.
   const mayPlay = useStore(member, ({ info }) => info !== null && !info.isTrial && !info.restricted)
+  const [isNoticed, setNoticed] = useState(false)
   useEffect(() => {
     let stop = () => {}
     const cancel = whenNoticed(() => {
+      setNoticed(true)
       stop = watchCatalogue(() => void reloadHome())
     }, BANNER_RESTS_MS)
     return () => {
@@ -102,12 +104,10 @@ export const HomePage = memo(function HomePage() {
           />
         </Suspense>
       ) : null}
-      {mayPlay ? (
-        <Suspense>
-          <MemberSections />
-          <HomeOffers />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {mayPlay ? <MemberSections /> : null}
+        {mayPlay || isNoticed ? <HomeOffers /> : null}
+      </Suspense>
       {hot.length > 0 ? <Ornament /> : null}
       <Suspense>
         <LiveRow />

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { formatClock, formatDate } from '../../../../design/format.ts'
-import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
+import { type TextKey, useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
@@ -51,9 +51,10 @@ export function InboxPage() {
   const [pageNo, setPageNo] = useState(1)
   const [open, setOpen] = useState<Message | null>(null)
   const [today] = useState(() => formatDate(Date.now()))
+  const inChinese = useLanguage() === 'zh' ? { language: 'ZH' as const } : {}
   const answer = useCall(
     listMessages,
-    { query: { ...queryOf(filter), pageNo, pageSize: 10 } },
+    { query: { ...queryOf(filter), ...inChinese, pageNo, pageSize: 10 } },
     { keepsPrevious: true },
   )
   const again = () => {

@@ -3,7 +3,7 @@ import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatMoney, formatShortTime } from '../../../../design/format.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
-import { useText } from '../../../ui/i18n/text.tsx'
+import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
 import { briefMoney } from '../../../ui/promotions/story.tsx'
@@ -48,6 +48,14 @@ function placeOf(mission: Mission): string {
   return lobby ? paths.lobby(lobby) : paths.home()
 }
 
+/** Money, free rounds or points. */
+function rewardText({ amount, pointsAmount, roundCount }: Mission, t: Translate): string {
+  if (amount > 0) return briefMoney(amount)
+  return roundCount > 0
+    ? t('mission_rounds', { n: roundCount })
+    : t('mission_points', { points: pointText(pointsAmount) })
+}
+
 /** One mission: its name, how far it is, what it brings, and what to do next. */
 export function MissionRow({
   mission,
@@ -61,7 +69,7 @@ export function MissionRow({
   onClaim: () => void
 }) {
   const t = useText()
-  const { name, isPast, period, state, doneAmount, targetAmount, amount, pointsAmount } = mission
+  const { name, isPast, period, state, doneAmount, targetAmount, amount } = mission
   const title = isPast ? t(period === 'DAY' ? 'mission_past_day' : 'mission_past_week', { name }) : name
   const write = (figure: number) => (isMoney(mission) ? briefMoney(figure) : String(figure))
   const time =
@@ -84,9 +92,7 @@ export function MissionRow({
         </span>
       </div>
       <div className={styles.reward}>
-        <b className={amount > 0 ? styles.money : undefined}>
-          {amount > 0 ? briefMoney(amount) : t('mission_points', { points: pointText(pointsAmount) })}
-        </b>
+        <b className={amount > 0 ? styles.money : undefined}>{rewardText(mission, t)}</b>
         <Next mission={mission} isBusy={isBusy} isPaused={isPaused} onClaim={onClaim} />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listFreeRounds } from '../../../../contract/player/promotions/list-free-rounds.ts'
 import { missionClaim } from '../../../../contract/player/promotions/mission-claim.ts'
 import {
   missionSummary,
@@ -61,14 +62,16 @@ export function MissionsPage() {
 
 function useClaim() {
   const t = useText()
-  const { mutateAsync, isPending } = useSend(missionClaim, { changes: [missionSummary] })
+  const { mutateAsync, isPending } = useSend(missionClaim, { changes: [missionSummary, listFreeRounds] })
   const send = async (one?: Mission) => {
     try {
       const body = one ? { promotionId: one.promotionId, cycle: one.cycle } : {}
-      const { amount, pointsAmount } = await mutateAsync({ body })
+      const { amount, pointsAmount, roundCount } = await mutateAsync({ body })
       const values = { amount: formatMoney(amount), points: pointText(pointsAmount) }
       if (amount > 0 && pointsAmount > 0) toast.good(t('mission_claimed_both', values))
-      else toast.good(t(pointsAmount > 0 ? 'mission_claimed_points' : 'mission_claimed_money', values))
+      else if (pointsAmount > 0) toast.good(t('mission_claimed_points', values))
+      else if (amount > 0) toast.good(t('mission_claimed_money', values))
+      if (roundCount > 0) toast.good(t('mission_claimed_rounds', { n: roundCount }))
     } catch (problem) {
       toast.bad(errorText(problem, t))
     }
@@ -83,7 +86,11 @@ interface Claiming {
 
 function Ready({ summary, isBusy, onClaim }: Claiming & { onClaim: () => void }) {
   const t = useText()
-  const { readyCount, readyAmount, readyPoints, isPaused } = summary
+  const { readyCount, readyAmount, readyPoints, readyRounds, isPaused } = summary
+  const others = [
+    ...(readyPoints > 0 ? [t('mission_points', { points: pointText(readyPoints) })] : []),
+    ...(readyRounds > 0 ? [t('mission_rounds', { n: readyRounds })] : []),
+  ].join(' + ')
   if (readyCount === 0) return null
   return (
     <section className={`panel ${styles.ready}`}>
@@ -91,8 +98,8 @@ function Ready({ summary, isBusy, onClaim }: Claiming & { onClaim: () => void })
         <span className="small text-2">{t('mission_ready_count', { n: String(readyCount) })}</span>
         <b>
           {readyAmount > 0 ? <span className={styles.money}>{formatMoney(readyAmount)}</span> : null}
-          {readyAmount > 0 && readyPoints > 0 ? ' + ' : null}
-          {readyPoints > 0 ? t('mission_points', { points: pointText(readyPoints) }) : null}
+          {readyAmount > 0 && others ? ' + ' : null}
+          {others}
         </b>
       </span>
       <Button kind="primary" isBusy={isBusy} disabled={isPaused} onClick={onClaim}>

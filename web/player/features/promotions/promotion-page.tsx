@@ -1,14 +1,13 @@
+import { useStore } from 'zustand'
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import { readPromotion } from '../../../../contract/player/promotions/read-promotion.ts'
 import { formatMoney, formatRecordTime } from '../../../../design/format.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { IconButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
-import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
 import { momentText, Story, useStory } from '../../../ui/promotions/story.tsx'
 import { Countdown } from '../../../ui/status/countdown.tsx'
@@ -16,27 +15,26 @@ import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Timeline } from '../../../ui/status/timeline.tsx'
 import { AppButton } from '../../app-button.tsx'
 import { GiveUp } from '../../bonus/give-up.tsx'
-import { navigate } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
+import { member } from '../../state/member.ts'
 import { usePromotionNews } from '../../state/promotion-news.ts'
 import { usePageTitle } from '../../state/page-title.ts'
 import { BonusParts } from './bonus-parts.tsx'
 import { FreeRoundsPanel } from './free-rounds.tsx'
 import { PromotionButton } from './promotion-button.tsx'
+import { PromotionFrame } from './promotion-frame.tsx'
 import styles from './promotions.module.css'
-import {
-  badgeText,
-  type Bonus,
-  type Card,
-  type Detail,
-  pictureOf,
-  stateHelp,
-  stateText,
-  stateTone,
-} from './words.ts'
+import { VisitorPromotion } from './visitor-promotions.tsx'
+import { badgeText, type Bonus, type Card, type Detail, stateHelp, stateText, stateTone } from './words.ts'
 
-/** One promotion: what the member may do now, how far they are, where the figures come from, the terms. */
-export default function PromotionPage({ promotionId }: { promotionId: string }) {
+/** One promotion: visitors and trial accounts read its terms, members act on it. */
+export default function PromotionPage(page: { promotionId: string }) {
+  const isMember = useStore(member, ({ info }) => info !== null && !info.isTrial)
+  return isMember ? <MemberPromotion {...page} /> : <VisitorPromotion {...page} />
+}
+
+/** What the member may do now, how far they are, where the figures come from, and the terms. */
+function MemberPromotion({ promotionId }: { promotionId: string }) {
   const t = useText()
   const story = useStory()
   const { data, error } = useCall(readPromotion, { params: { promotionId } }, { refetchEveryMs: 30_000 })
@@ -67,36 +65,27 @@ export default function PromotionPage({ promotionId }: { promotionId: string }) 
     </section>
   )
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <IconButton icon="back" label={t('promo_back')} onClick={() => void navigate(paths.promotions())} />
-        <h1>{card.name}</h1>
-      </header>
-      <div className={styles.detail}>
-        <aside className={styles.aside}>
-          <Act card={card} />
-        </aside>
-        <div className={styles.main}>
-          <div className={styles.hero}>
-            <img {...pictureSources(pictureOf(card))} sizes="(min-width: 1000px) 660px, 96vw" alt="" />
-          </div>
-          <p>{card.summary || story(card.headline)}</p>
-          {bonus ? <Left bonus={bonus} /> : card.targetAmount > 0 ? <Goal card={card} /> : null}
-          {bonus ? <BonusParts card={card} bonus={bonus} /> : null}
-          {card.freeRounds ? <FreeRoundsPanel grant={card.freeRounds} /> : null}
-          {data.events.length > 0 && !bonus && !card.freeRounds ? (
-            <Events events={data.events} reason={card.reason} />
-          ) : null}
-          {bonus ? null : full}
-        </div>
-        {bonus ? (
-          <aside className={styles.aside}>
+    <PromotionFrame
+      card={card}
+      act={<Act card={card} />}
+      beside={
+        bonus ? (
+          <>
             {bonus.doneAmount < bonus.requiredAmount ? <Wallet /> : null}
             {full}
-          </aside>
-        ) : null}
-      </div>
-    </div>
+          </>
+        ) : null
+      }
+    >
+      <p>{card.summary || story(card.headline)}</p>
+      {bonus ? <Left bonus={bonus} /> : card.targetAmount > 0 ? <Goal card={card} /> : null}
+      {bonus ? <BonusParts card={card} bonus={bonus} /> : null}
+      {card.freeRounds ? <FreeRoundsPanel grant={card.freeRounds} /> : null}
+      {data.events.length > 0 && !bonus && !card.freeRounds ? (
+        <Events events={data.events} reason={card.reason} />
+      ) : null}
+      {bonus ? null : full}
+    </PromotionFrame>
   )
 }
 

@@ -1,25 +1,24 @@
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { listPromotions } from '../../../../contract/player/promotions/list-promotions.ts'
 import type { ClaimState } from '../../../../contract/shared/promotion-words.ts'
 import { useCall } from '../../../client/use-call.ts'
-import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useLanguage, useText, type TextKey } from '../../../ui/i18n/text.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
-import { momentText, useStory } from '../../../ui/promotions/story.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { AppButton } from '../../app-button.tsx'
-import { AppLink } from '../../app-link.tsx'
 import { paths } from '../../paths.ts'
+import { member } from '../../state/member.ts'
 import { usePromotionNews } from '../../state/promotion-news.ts'
 import { PromotionButton } from './promotion-button.tsx'
+import { PromotionTile } from './promotion-tile.tsx'
 import styles from './promotions.module.css'
-import { type Card, depositKinds, badgeText, pictureOf, stateHelp, stateTone } from './words.ts'
+import { VisitorPromotions } from './visitor-promotions.tsx'
+import { type Card, depositKinds, badgeText, stateHelp } from './words.ts'
 
 const untouched: readonly ClaimState[] = ['COMING_SOON', 'JOIN', 'CLOSE']
 
@@ -44,8 +43,14 @@ const emptyTexts: Readonly<Record<Group, TextKey>> = {
   ended: 'promo_empty_ended',
 }
 
-/** What the house offers the member, each with its state and the one thing to do. */
+/** What the house offers: visitors and trial accounts read it, members act on it. */
 export default function PromotionsPage() {
+  const isMember = useStore(member, ({ info }) => info !== null && !info.isTrial)
+  return isMember ? <MemberPromotions /> : <VisitorPromotions />
+}
+
+/** What the house offers the member, each with its state and the one thing to do. */
+function MemberPromotions() {
   const t = useText()
   const [group, setGroup] = useState<Group>('all')
   const { data, error } = useCall(listPromotions, {}, { staleMs: 5_000, refetchEveryMs: 60_000 })
@@ -73,7 +78,7 @@ export default function PromotionsPage() {
           {cards.length === 0 ? <EmptyState title={t(emptyTexts[group])} /> : null}
           <div className={styles.cards}>
             {cards.map((card, place) => (
-              <PromotionTile key={card.promotionId} card={card} isLarge={isLed && place === 0} />
+              <MemberTile key={card.promotionId} card={card} isLarge={isLed && place === 0} />
             ))}
           </div>
         </Tabs>
@@ -84,48 +89,30 @@ export default function PromotionsPage() {
   )
 }
 
-function PromotionTile({ card, isLarge }: { card: Card; isLarge: boolean }) {
+function MemberTile({ card, isLarge }: { card: Card; isLarge: boolean }) {
   const t = useText()
   const language = useLanguage()
-  const story = useStory()
-  const own = paths.promotion(card.promotionId)
   const isRunning = card.targetAmount > 0 && card.doneAmount > 0 && card.state === 'PROCESS'
   return (
-    <article className={`panel ${styles.tile} ${isLarge ? styles.large : ''}`}>
-      <AppLink href={own} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <img
-          {...pictureSources(pictureOf(card))}
-          sizes={isLarge ? '(min-width: 1000px) 660px, 96vw' : '(min-width: 1000px) 380px, 96vw'}
-          alt=""
-        />
-      </AppLink>
-      <div className={styles.body}>
-        <span>
-          <Badge tone={stateTone[card.state]}>{t(badgeText(card))}</Badge>
-        </span>
-        <h2>
-          <AppLink href={own}>{card.name}</AppLink>
-        </h2>
-        <p className="small text-2">{card.summary || story(card.headline)}</p>
-        {isRunning ? (
-          <Progress share={card.doneAmount / card.targetAmount} label={t('promo_status_process')} />
-        ) : null}
-        {card.state === 'JOIN' ? null : <p className="small text-2">{stateHelp(card, t, language)}</p>}
-        {card.endsAt && card.state !== 'CLOSE' ? (
-          <p className={`note text-3 ${styles.end}`}>
-            <Icon name="cal" size={16} />
-            {t('promo_ends', { until: momentText(card.endsAt, language) })}
-          </p>
-        ) : null}
-        <div className={styles.actions}>
+    <PromotionTile
+      card={card}
+      badge={t(badgeText(card))}
+      isLarge={isLarge}
+      actions={
+        <>
           <PromotionButton card={card} />
           {isLarge && card.action !== null ? (
-            <AppButton kind="quiet" href={own}>
+            <AppButton kind="quiet" href={paths.promotion(card.promotionId)}>
               {t('promo_see_terms')}
             </AppButton>
           ) : null}
-        </div>
-      </div>
-    </article>
+        </>
+      }
+    >
+      {isRunning ? (
+        <Progress share={card.doneAmount / card.targetAmount} label={t('promo_status_process')} />
+      ) : null}
+      {card.state === 'JOIN' ? null : <p className="small text-2">{stateHelp(card, t, language)}</p>}
+    </PromotionTile>
   )
 }

@@ -1,5 +1,6 @@
 import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
 import { claimRewards } from '../../../../contract/player/promotions/claim-rewards.ts'
+import { listFreeRounds } from '../../../../contract/player/promotions/list-free-rounds.ts'
 import { listPromotions } from '../../../../contract/player/promotions/list-promotions.ts'
 import { listRewards, type listRewardsSchemas } from '../../../../contract/player/promotions/list-rewards.ts'
 import { readPromotion } from '../../../../contract/player/promotions/read-promotion.ts'
@@ -34,7 +35,7 @@ export default function RewardCentre() {
   const { data, error } = useCall(listRewards, {}, { staleMs: 1_000, refetchEveryMs: 30_000 })
   usePromotionNews(listRewards)
   const send = useSend(claimRewards, {
-    changes: [listRewards, listPromotions, readPromotion, readRebate, checkBalance],
+    changes: [listRewards, listFreeRounds, listPromotions, readPromotion, readRebate, checkBalance],
   })
   if (error && !data) return <Note tone="bad">{errorText(error, t)}</Note>
   if (!data) return <Skeleton shape="block" />
@@ -44,7 +45,9 @@ export default function RewardCentre() {
       if (given.count === 0) toast.info(t('reward_none_left'))
       else if (given.amount > 0)
         toast.good(t('reward_claimed_all', { n: given.count, amount: formatMoney(given.amount) }))
-      else toast.good(t('reward_claimed_points', { points: formatMoney(given.pointsAmount, 'POINT') }))
+      else if (given.pointsAmount > 0)
+        toast.good(t('reward_claimed_points', { points: formatMoney(given.pointsAmount, 'POINT') }))
+      if (given.roundCount > 0) toast.good(t('reward_claimed_rounds', { n: given.roundCount }))
     } catch (problem) {
       toast.bad(errorText(problem, t))
     }
@@ -128,7 +131,7 @@ function Ready({
         <CountBadge count={rewards.length} />
       </div>
       <ul className="panel">
-        {rewards.map(({ rewardId, source, name, amount, pointsAmount, times, claimUntil }) => (
+        {rewards.map(({ rewardId, source, name, amount, pointsAmount, roundCount, times, claimUntil }) => (
           <li key={rewardId} className={styles.row}>
             <span className={styles.sign}>
               <Icon name={sourceIcons[source] ?? 'gift'} size={24} />
@@ -146,7 +149,7 @@ function Ready({
             </span>
             <span className={styles.worth}>
               <b className="number">
-                <Worth amount={amount} pointsAmount={pointsAmount} />
+                <Worth amount={amount} pointsAmount={pointsAmount} roundCount={roundCount} />
               </b>
               <Button
                 kind="line"
@@ -164,8 +167,17 @@ function Ready({
   )
 }
 
-function Worth({ amount, pointsAmount }: { amount: number; pointsAmount: number }) {
+function Worth({
+  amount,
+  pointsAmount,
+  roundCount = 0,
+}: {
+  amount: number
+  pointsAmount: number
+  roundCount?: number
+}) {
   const t = useText()
+  if (roundCount > 0) return t('reward_rounds', { n: roundCount })
   return pointsAmount > 0
     ? t('reward_points', { points: formatMoney(pointsAmount, 'POINT') })
     : formatMoney(amount)

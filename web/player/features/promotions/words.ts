@@ -10,6 +10,11 @@ import { momentText } from '../../../ui/promotions/story.tsx'
 
 export type Detail = ValueOf<typeof readPromotionSchemas>
 export type Card = Detail['card']
+/** What of a promotion is the same for visitors and members. */
+export type Shown = Pick<
+  Card,
+  'promotionId' | 'kind' | 'name' | 'summary' | 'headline' | 'imageUrl' | 'startsAt' | 'endsAt' | 'state'
+>
 export type Bonus = NonNullable<Detail['bonus']>
 
 /** An application is answered within a day. */

@@ -70,6 +70,8 @@ export default {
   contract_auto_when:
     'They end on {from}, when your new contract starts. The running period is still settled.',
   contract_auto_decline_note: 'If you go back, nothing changes and the offer stays open.',
+  contract_modal_waiting:
+    '{count, plural, one {# contract needs your answer} other {# contracts need your answer}}',
   contract_offer_title: 'New contract offer',
   contract_end_title: 'Termination requested',
   contract_short_DIVIDEND: 'Dividend',

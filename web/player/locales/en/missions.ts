@@ -42,6 +42,7 @@ export default {
   mission_until: 'until {time}',
   mission_claim_until: 'claim until {time}',
   mission_points: '{points} points',
+  mission_rounds: '{n, plural, one {# free round} other {# free rounds}}',
   mission_claim: 'Claim',
   mission_claim_one: 'Claim {name}',
   mission_play: 'Play',
@@ -50,6 +51,7 @@ export default {
   mission_claimed_money: '{amount} received',
   mission_claimed_points: '{points} points received',
   mission_claimed_both: '{amount} and {points} points received',
+  mission_claimed_rounds: '{n, plural, one {# free round received} other {# free rounds received}}',
   mission_rules:
     'Claim until the end of the next day. Cash carries turnover 1×. Progress counts settled bets.',
   mission_paused: 'Mission rewards cannot be claimed during a break or self-exclusion.',

@@ -45,6 +45,8 @@ export default {
   promo_state_help_close_quota: 'All places are taken.',
   // What a member does.
   promo_join: 'Join',
+  promo_sign_in: 'Sign in to join',
+  promo_sign_in_help: 'Sign in or open an account to take part.',
   promo_join_confirm: 'Join {promotion}? Its terms apply from now on.',
   promo_join_done: 'You take part.',
   promo_apply: 'Apply',
@@ -115,6 +117,8 @@ export default {
   reward_turnover: 'Turnover {times}×',
   reward_turnover_all: 'Turnover in all {amount} before withdrawing',
   reward_points: '{points} points',
+  reward_rounds: '{n, plural, one {# free round} other {# free rounds}}',
+  reward_claimed_rounds: '{n, plural, one {# free round received} other {# free rounds received}}',
   reward_history: 'Reward history',
   reward_history_empty: 'Nothing received yet.',
   reward_outcome_issued: 'Credited',

@@ -67,6 +67,7 @@ export default {
   contract_auto_row_below: 'ใต้ {username} มีสัญญาที่สิ้นสุดด้วย {count, plural, other {# ฉบับ}}',
   contract_auto_when: 'สิ้นสุดวันที่ {from} เมื่อสัญญาใหม่เริ่มมีผล รอบที่ค้างอยู่ยังคิดยอดตามเดิม',
   contract_auto_decline_note: 'หากกลับ สัญญาไม่เปลี่ยนแปลงและข้อเสนอยังเปิดอยู่',
+  contract_modal_waiting: '{count, plural, other {มีสัญญารอคำตอบจากคุณ # ฉบับ}}',
   contract_offer_title: 'ข้อเสนอสัญญาใหม่',
   contract_end_title: 'คำขอยกเลิกสัญญา',
   contract_short_DIVIDEND: 'ส่วนแบ่งรายได้',

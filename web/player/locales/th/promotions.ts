@@ -43,6 +43,8 @@ export default {
   promo_state_help_close_quota: 'สิทธิ์เต็มแล้ว',
   // What a member does.
   promo_join: 'เข้าร่วม',
+  promo_sign_in: 'เข้าสู่ระบบเพื่อเข้าร่วม',
+  promo_sign_in_help: 'เข้าสู่ระบบหรือสมัครสมาชิกแล้วเข้าร่วมได้',
   promo_join_confirm: 'ต้องการเข้าร่วม {promotion} หรือไม่ เงื่อนไขเริ่มใช้ทันที',
   promo_join_done: 'เข้าร่วมแล้ว',
   promo_apply: 'ยื่นคำขอ',
@@ -113,6 +115,8 @@ export default {
   reward_turnover: 'ทำเทิร์น {times} เท่า',
   reward_turnover_all: 'ทำเทิร์นรวม {amount} ก่อนถอน',
   reward_points: '{points} แต้ม',
+  reward_rounds: '{n, plural, other {รอบฟรี # รอบ}}',
+  reward_claimed_rounds: '{n, plural, other {ได้รอบฟรี # รอบแล้ว}}',
   reward_history: 'ประวัติรางวัล',
   reward_history_empty: 'ยังไม่มีรางวัลที่ได้รับ',
   reward_outcome_issued: 'เข้ากระเป๋าแล้ว',

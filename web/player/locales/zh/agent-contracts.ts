@@ -66,6 +66,7 @@ export default {
   contract_auto_row_below: '{username} 下级另有 {count, plural, other {# 份契约终止}}',
   contract_auto_when: '于 {from} 您的新契约生效时终止，当期仍会结算。',
   contract_auto_decline_note: '返回后契约不变，待确认状态保留。',
+  contract_modal_waiting: '{count, plural, other {有 # 份契约待您答复}}',
   contract_offer_title: '新契约',
   contract_end_title: '终止申请',
   contract_short_DIVIDEND: '分红',

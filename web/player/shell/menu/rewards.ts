@@ -7,7 +7,6 @@ const promotions: NavigationEntry = {
   text: 'side_promotions',
   icon: 'promo',
   href: paths.promotions(),
-  isMember: true,
 }
 
 /** A page of the member centre. */

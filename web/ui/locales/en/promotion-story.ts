@@ -94,6 +94,7 @@ export default {
   promo_story_mission_wins: '{count, plural, one {Win # round} other {Win # rounds}} in {games} {period}.',
   promo_story_mission_cash: 'The reward is {reward}.',
   promo_story_mission_points: 'The reward is {points, plural, one {# point} other {# points}}.',
+  promo_story_mission_free_rounds: 'The reward is free rounds, with their own terms.',
   promo_story_mission_claim: 'Claim until the end of the next day.',
   promo_story_leaderboard:
     'Members are ranked by valid bets in {games} {period}. Prizes for rank 1 to {places}.',
@@ -107,6 +108,7 @@ export default {
     '{rounds, plural, one {# free round} other {# free rounds}} at {stake} each in {games}.',
   promo_story_free_rounds_claim: 'Press to take them.',
   promo_story_free_rounds_grant: 'Given to the members it is for, nothing to press.',
+  promo_story_free_rounds_mission: 'They come with the reward of a mission.',
   promo_story_free_rounds_deposit: 'They come with your first deposit of {min} or more.',
   promo_story_free_rounds_time:
     'Play them within {days, plural, one {# day} other {# days}}. Rounds that are left then are lost.',
