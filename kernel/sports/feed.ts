@@ -1,6 +1,6 @@
 /**
  * What a feed of sports says (docs/vendors/feed-sports.md). Ids are the provider's own; the book puts the
- * provider's code before them. Prices are decimal prices times 10,000, lines are times four: all are integers.
+ * provider’s code before them. Prices are decimal prices times 10,000, lines are times four: all integers.
  */
 import type { FixtureFacts } from './facts.ts'
 import type { FixtureStatus, IncidentKind, MarketType, Period, Side, SportCode } from './words.ts'
