@@ -5,8 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setGameGuards, openPoster, type Poster } from '../modules/wallet/index.ts'
-import { settleDue } from '../modules/sportsbook/settling/settle-due.ts'
-import { settleFixture } from '../modules/sportsbook/settling/settle-fixture.ts'
+import { SettleLane } from '../modules/sportsbook/settling/lane.ts'
 import { oneOf, openDatabase, run, sql, type Database } from '../platform/postgres.ts'
 import { openFixture, openMarket, played, stateResult } from '../tests/support/settled-sports.ts'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
@@ -49,6 +48,12 @@ async function open(): Promise<OpenBench> {
       return done
     },
   }
+  const lane = new SettleLane({
+    database: watched,
+    onError(error) {
+      throw error
+    },
+  })
   const timed = async (
     write: (owner: Database, match: Played, other: bigint) => Promise<void>,
     left: number,
@@ -61,8 +66,7 @@ async function open(): Promise<OpenBench> {
     await stateResult(owner.kysely, match.fixtureId, 1, played(1, 0))
     const play = playBeside(poster)
     const begin = performance.now()
-    await settleFixture({ database: watched }, match.fixtureId)
-    await settleDue({ database: watched })
+    await lane.runAll()
     const seconds = (performance.now() - begin) / 1000
     bets += await play.stop()
     const { open: stillOpen } = await oneOf(
@@ -116,7 +120,7 @@ async function open(): Promise<OpenBench> {
   }
 }
 
-export async function openMembers(owner: Database): Promise<void> {
+async function openMembers(owner: Database): Promise<void> {
   await owner.transaction((tx) =>
     setGameGuards(tx, [
       { vendor: 'TCG_SPORT', gameCode: 'SPORT-FOOTBALL', product: 'SPORTS', isOpen: true },
@@ -131,7 +135,7 @@ export async function openMembers(owner: Database): Promise<void> {
   await run(owner.kysely, sql`VACUUM ANALYZE`)
 }
 
-export async function openMatch(owner: Database, name: string): Promise<Played> {
+async function openMatch(owner: Database, name: string): Promise<Played> {
   const fixtureId = `T-${name}`
   await openFixture(owner.kysely, fixtureId)
   return { name, fixtureId, marketNo: await openMarket(owner.kysely, fixtureId, { typeCode: '1X2' }) }
@@ -183,11 +187,11 @@ async function writeBets(
   )
 }
 
-export const writeSingles = (owner: Database, match: Played) =>
+const writeSingles = (owner: Database, match: Played) =>
   writeBets(owner, match, { count: SINGLES, kind: 'SINGLE', legs: [match.marketNo] })
 
 /** The other legs are of matches that are still to come. */
-export const writeParlays = (owner: Database, match: Played, other: bigint) =>
+const writeParlays = (owner: Database, match: Played, other: bigint) =>
   writeBets(owner, match, {
     count: PARLAYS,
     kind: 'PARLAY',

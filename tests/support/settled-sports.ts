@@ -78,9 +78,10 @@ export async function openFixture(
   )
   await run(
     reader,
-    sql`INSERT INTO sports.fixture (fixture_id, provider, sport_code, league_id, kind, home_id, away_id, first_start_at, start_at, status)
+    sql`INSERT INTO sports.fixture (fixture_id, provider, sport_code, league_id, kind, home_id, away_id, first_start_at, start_at, status, facts)
       SELECT ${fixtureId}, 'T', ${sportCode}, ${`T-${sportCode}`}, ${kind}, ${kind === 'MATCH' ? `${fixtureId}-h` : null},
-        ${kind === 'MATCH' ? `${fixtureId}-a` : null}, t, t, ${status}
+        ${kind === 'MATCH' ? `${fixtureId}-a` : null}, t, t, ${status},
+        '{"scores": {}, "ended": [], "ending": null}'
       FROM (SELECT app.now() - ${startedHoursAgo}::float8 * interval '1 hour' AS t) AS s ON CONFLICT DO NOTHING`,
   )
 }

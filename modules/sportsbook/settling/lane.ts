@@ -2,6 +2,7 @@
  * Where sports are settled: every process of the worker's role looks for what is left by state, so an event
  * that was lost or a process that died holds nothing up.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { oneAtATime } from '../../../platform/one-at-a-time.ts'
 import { endOverdue } from './overdue.ts'
 import { settleDue } from './settle-due.ts'
@@ -13,6 +14,8 @@ const LOOK_MS = 1_000
 const LEASE_MS = 30_000
 const KEEP_MS = 10_000
 const AGAIN_MS = 5_000
+/** How often bets are looked for while legs are decided. */
+const BESIDE_MS = 100
 /** Matches run out by the hour. */
 const OVERDUE_MS = 30_000
 
@@ -60,8 +63,7 @@ export class SettleLane {
   /** Everything that there is to do now. */
   async runAll(): Promise<void> {
     await endOverdue(this.#parts.database)
-    await this.#fixtures()
-    await this.#bets()
+    await this.#settleAll()
   }
 
   async #look(): Promise<void> {
@@ -69,8 +71,23 @@ export class SettleLane {
       this.#overdueAt = performance.now() + OVERDUE_MS
       await endOverdue(this.#parts.database)
     }
-    // Bets are paid while legs of a large fixture are still being decided.
-    await Promise.all([this.#fixtures().then(() => this.#bets()), this.#bets()])
+    await this.#settleAll()
+  }
+
+  /** Bets are paid while the legs of a large fixture are still being decided. */
+  async #settleAll(): Promise<void> {
+    let isDeciding = true
+    const deciding = this.#fixtures().finally(() => {
+      isDeciding = false
+    })
+    // If bets fail first, this one is waited for by nobody.
+    deciding.catch(() => {})
+    while (isDeciding && !this.#isStopping) {
+      await this.#bets()
+      if (isDeciding) await Promise.race([deciding, sleep(BESIDE_MS)])
+    }
+    await deciding
+    await this.#bets()
   }
 
   async #settleFixtures(): Promise<void> {

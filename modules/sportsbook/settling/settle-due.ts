@@ -63,11 +63,7 @@ async function settleLane(parts: SettleParts, vendor: string, lane: number): Pro
   return settled
 }
 
-async function settleChunk(
-  tx: Tx,
-  parts: SettleParts,
-  asked: Asked,
-): Promise<Done> {
+async function settleChunk(tx: Tx, parts: SettleParts, asked: Asked): Promise<Done> {
   const { betIds, last } = await store.holdDue(tx, asked)
   if (betIds.length === 0) return { taken: 0, last }
   await parts.onStep?.('held')

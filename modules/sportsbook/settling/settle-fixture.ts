@@ -85,7 +85,7 @@ async function decideAll(parts: SettleParts, fixtureId: string, ruling: Ruling):
   const kinds = await kindsOf(database.kysely, fixtureId)
   if (kinds.length === 0) return
   const decided = decideKinds(kinds, ruling.facts, ruling.voidMarkets)
-  await database.transaction((tx) => markOpposites(tx, fixtureId))
+  await markOpposites(database.kysely, fixtureId)
   let size = parts.chunk ?? FIRST_CHUNK
   for (let after = ''; ; ) {
     const begin = performance.now()

@@ -2,8 +2,10 @@
 import type { ModuleParts } from '../../../../platform/calls.ts'
 import { handleDecideResult } from './calls/decide-result.ts'
 import { handleEnterResult } from './calls/enter-result.ts'
+import { handleListAllBets } from './calls/list-all-bets.ts'
 import { handleListResultsDesk } from './calls/list-results-desk.ts'
 import { handlePreviewResult } from './calls/preview-result.ts'
+import { handleReadPlacedBet } from './calls/read-placed-bet.ts'
 import { handleReadReport } from './calls/read-report.ts'
 import { handleReadResult } from './calls/read-result.ts'
 import { handleVoidBet } from './calls/void-bet.ts'
@@ -21,6 +23,8 @@ export const resultDeskParts = {
     handleVoidFixture,
     handleVoidMarket,
     handleVoidBet,
+    handleListAllBets,
+    handleReadPlacedBet,
     handleReadReport,
   ],
   listeners: [],

@@ -33,9 +33,9 @@ export async function kindsOf(reader: Reader, fixtureId: string): Promise<LegKin
 }
 
 /** Marks single bets of members who stand on several selections of a market; it has closed. */
-export async function markOpposites(tx: Tx, fixtureId: string): Promise<void> {
+export async function markOpposites(reader: Reader, fixtureId: string): Promise<void> {
   await run(
-    tx,
+    reader,
     sql`
     WITH single AS (
       SELECT b.bet_id, b.member_id, l.market_no, l.code FROM sports.leg l JOIN sports.bet b USING (bet_id)
