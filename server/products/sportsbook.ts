@@ -1,10 +1,21 @@
 /** The sportsbook of the house: sports and e-sports, their feeds, bets, and what modules ask of both. */
+import { slipTopicKind } from '../../contract/pushes/slip.ts'
 import { fixtureTopicKind, sportTopicKind } from '../../contract/pushes/sports.ts'
-import { parts } from '../../modules/sportsbook/index.ts'
+import { ESPORT_VENDOR, SPORT_VENDOR } from '../../kernel/sports/words.ts'
+import { parts, resultDeskProposals, slipRider, slipSettings } from '../../modules/sportsbook/index.ts'
 import type { Product } from './product.ts'
+import { settleSlips } from './sportsbook/settling.ts'
+import { decideSlips, slipSources } from './sportsbook/slips.ts'
 
 export const sportsbook: Product = {
   parts,
-  topics: [fixtureTopicKind, sportTopicKind],
-  open: () => [],
+  topics: [fixtureTopicKind, sportTopicKind, slipTopicKind],
+  settings: Object.values(slipSettings),
+  proposals: resultDeskProposals,
+  riders: [slipRider()],
+  open(process) {
+    decideSlips(process)
+    settleSlips(process)
+    return [SPORT_VENDOR, ESPORT_VENDOR].map((vendor) => slipSources(process, vendor))
+  },
 }
