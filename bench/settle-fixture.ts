@@ -8,7 +8,7 @@ import { setGameGuards, openPoster, type Poster } from '../modules/wallet/index.
 import { SettleLane } from '../modules/sportsbook/settling/lane.ts'
 import { oneOf, openDatabase, run, sql, type Database } from '../platform/postgres.ts'
 import { openFixture, openMarket, played, stateResult } from '../tests/support/settled-sports.ts'
-import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
+import { openBenchDatabase, type Bench, type Goal, type OpenBench } from './harness.ts'
 
 const rowsAt = process.argv.indexOf('--rows')
 const PARLAYS = rowsAt < 0 ? 200_000 : Number.parseInt(process.argv[rowsAt + 1]!, 10)
@@ -69,12 +69,7 @@ async function open(): Promise<OpenBench> {
     await lane.runAll()
     const seconds = (performance.now() - begin) / 1000
     bets += await play.stop()
-    const { open: stillOpen } = await oneOf(
-      owner.kysely,
-      sql<{ open: number }>`
-      SELECT count(*)::int AS open FROM sports.bet b JOIN sports.leg l USING (bet_id)
-      WHERE l.fixture_id = ${match.fixtureId} AND b.state = 'ACCEPTED'`,
-    )
+    const stillOpen = await countOpen(owner, match.fixtureId)
     if (stillOpen !== left) throw new Error(`${stillOpen} bets are open instead of ${left}`)
     return seconds
   }
@@ -87,26 +82,7 @@ async function open(): Promise<OpenBench> {
       { name: 'longest transaction', unit: 'ms', take: async () => longestMs },
       { name: 'most', unit: 'ms', take: async () => LOCK_MS },
     ],
-    goals: [
-      {
-        title: `${SINGLES} open bets settled`,
-        ours: 'single bets',
-        reference: 'allowed for them',
-        atMost: 1,
-      },
-      {
-        title: `${PARLAYS} parlays touched`,
-        ours: 'parlays',
-        reference: 'allowed for parlays',
-        atMost: 1,
-      },
-      {
-        title: 'how long a transaction holds bets',
-        ours: 'longest transaction',
-        reference: 'most',
-        atMost: 1,
-      },
-    ],
+    goals,
     get notes() {
       return [
         `${MEMBERS} members, parlays of ${LEGS} legs; ${bets} bets of the same members beside all takes`,
@@ -118,6 +94,23 @@ async function open(): Promise<OpenBench> {
       await server.stop()
     },
   }
+}
+
+const goals: readonly Goal[] = [
+  { title: `${SINGLES} open bets settled`, ours: 'single bets', reference: 'allowed for them', atMost: 1 },
+  { title: `${PARLAYS} parlays touched`, ours: 'parlays', reference: 'allowed for parlays', atMost: 1 },
+  { title: 'how long a transaction holds bets', ours: 'longest transaction', reference: 'most', atMost: 1 },
+]
+
+/** How many bets on a match are still open. */
+async function countOpen(owner: Database, fixtureId: string): Promise<number> {
+  const { open: count } = await oneOf(
+    owner.kysely,
+    sql<{ open: number }>`
+    SELECT count(*)::int AS open FROM sports.bet b JOIN sports.leg l USING (bet_id)
+    WHERE l.fixture_id = ${fixtureId} AND b.state = 'ACCEPTED'`,
+  )
+  return count
 }
 
 async function openMembers(owner: Database): Promise<void> {
@@ -141,7 +134,7 @@ async function openMatch(owner: Database, name: string): Promise<Played> {
   return { name, fixtureId, marketNo: await openMarket(owner.kysely, fixtureId, { typeCode: '1X2' }) }
 }
 
-/** Bets and their open rounds, by set; how they are placed is not what is measured. One in two is on the home side. */
+/** Bets and their open rounds, by set; how they are placed is not measured. One in two is on the home side. */
 async function writeBets(
   owner: Database,
   match: Played,

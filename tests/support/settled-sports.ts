@@ -1,4 +1,4 @@
-/** Bets on sports that are there to be settled: fixtures, bets with their money, results, and what must hold. */
+/** Bets on sports to be settled: fixtures, bets with their money, results, and what must hold. */
 import type { FixtureFacts, Score } from '../../kernel/sports/facts.ts'
 import type { BetKind, BetState, MarketType, Period, SportCode } from '../../kernel/sports/words.ts'
 import { combinationsOf } from '../../kernel/sports/systems.ts'

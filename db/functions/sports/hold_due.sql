@@ -1,6 +1,6 @@
 -- Takes due bets of a vendor, one of each member and the next members after `p_after`, and locks them in the
--- order of their ids. Those that another process has are passed over. `p_lane` of `p_lanes` splits the members.
--- `o_last`: the last member that was looked at, or NULL.
+-- order of their ids. Those that another process has are passed over. `p_lane` of `p_lanes` splits the
+-- members. `o_last`: the last member that was looked at, or NULL.
 --
 -- Plans are pinned: rows come and go here all the time, so no statistics say how many there are.
 CREATE OR REPLACE FUNCTION sports.hold_due(

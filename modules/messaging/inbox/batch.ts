@@ -21,9 +21,9 @@ export async function sendMessages(tx: Tx, merchantId: string, message: BatchMes
 }
 
 /**
- * Sends members messages of their own in the caller's transaction, such as what their bets came to; never news
- * of offers. A message with a key that was used before is not sent again. The open pages of those members are
- * told after the commit.
+ * Sends members messages of their own in the caller's transaction, such as what their bets came to; never
+ * news of offers. A message with a key that was used before is not sent again. The open pages of those
+ * members are told after the commit.
  */
 export async function sendOwnMessages(
   tx: Tx,

@@ -1,10 +1,10 @@
 /** What the room of settling gives to the desk. */
 export { confirmResult } from './confirm.ts'
 export { correctUntil } from './rules/counted-result.ts'
-export { decideKinds, type DecidedKind } from './rules/decide.ts'
-export { outcomeOf, type OwnBet } from './rules/outcome.ts'
+export { decideKinds, type DecidedKind, type SettledMarket } from './rules/decide.ts'
+export { outcomeOf } from './rules/outcome.ts'
 export { countDue, noteDue, readBets, type DueBet } from './store/due.ts'
-export { confirmedResults, marketsOf, readFixture } from './store/fixture.ts'
+export { marketsOf, readFixture } from './store/fixture.ts'
 export { kindsOf } from './store/legs.ts'
 export {
   decideEntered,

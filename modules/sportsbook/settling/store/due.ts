@@ -37,9 +37,9 @@ export async function dueVendors(reader: Reader): Promise<string[]> {
 
 /**
  * Takes due bets of a vendor, one of each member and the next members after `after`, and locks them in the
- * order of their ids. Those that another process has are passed over. `lane` of `lanes` splits the members. What
- * the transaction reads and writes afterwards are these rows alone, by their keys, however large the tables
- * are said to be.
+ * order of their ids. Those that another process has are passed over. `lane` of `lanes` splits the members.
+ * What the transaction reads and writes afterwards are these rows alone, by their keys, however large the
+ * tables are said to be.
  */
 export async function holdDue(
   tx: Tx,
@@ -170,7 +170,7 @@ export interface Settlement {
   readonly heldPayout: bigint
 }
 
-/** What was settled, and bets that are due no more. A bet that is open again was settled with nothing paid. */
+/** What was settled, and what is due no more. A bet that is open again was settled with nothing paid. */
 export async function writeSettled(
   tx: Tx,
   vendor: string,

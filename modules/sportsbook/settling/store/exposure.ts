@@ -10,9 +10,9 @@ export interface HeldChange {
 }
 
 /**
- * A bet holds its stake and what it may pay on each of its legs; settled it holds nothing, open again it holds
- * what it did. Selections are locked in the order of their keys, behind the accounts, as the judges of bets
- * do. The bets' own rows are written with their settlement.
+ * A bet holds its stake and what it may pay on each of its legs; settled it holds nothing, open again it
+ * holds what it did. Selections are locked in the order of their keys, behind the accounts, as the judges of
+ * bets do. The bets' own rows are written with their settlement.
  */
 export async function moveHeld(tx: Tx, changes: readonly HeldChange[]): Promise<void> {
   const sums = new Map<

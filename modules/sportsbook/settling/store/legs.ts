@@ -49,9 +49,9 @@ export async function markOpposites(reader: Reader, fixtureId: string): Promise<
 }
 
 /**
- * Decides a chunk of the fixture's legs, of bets after `after`, and notes their bets as due where that decides
- * them: an open one without an open leg or with a lost one, and a settled one with a leg that came to
- * something else. A leg that a higher version has decided stays. Answers the last bet of the chunk; null:
+ * Decides a chunk of the fixture's legs, of bets after `after`, and notes their bets as due where that
+ * decides them: an open one without an open leg or with a lost one, and a settled one with a leg that came
+ * to something else. A leg that a higher version has decided stays. Returns the last bet of the chunk; null:
  * there were none.
  */
 export async function decideLegs(

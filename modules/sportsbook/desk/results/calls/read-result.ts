@@ -4,7 +4,7 @@ import {
 } from '../../../../../contract/operator/sportsbook/read-result.ts'
 import { handle } from '../../../../../platform/calls.ts'
 import { countDue, decideKinds, marketsOf, readFixture, resultsOf } from '../../../settling/door.ts'
-import { winnersOf } from '../preview.ts'
+import { marketView } from '../preview.ts'
 import { betsOfFixtures, betsOfMarkets } from '../store/desk.ts'
 import { deskFixture, deskRows, factsView, resultView } from '../views.ts'
 
@@ -30,19 +30,7 @@ export const handleReadResult = handle(
           counted,
           new Set(market.voidReason === null ? [] : [market.marketNo]),
         )
-        return {
-          marketId: String(market.marketNo),
-          typeCode: market.typeCode,
-          period: market.period,
-          line: market.lineQ,
-          isDecided: kinds.every(({ result }) => result !== null),
-          winners: winnersOf(kinds),
-          betCount: sums.singles,
-          legCount: sums.legs,
-          stakeAmount: sums.stake,
-          payoutAmount: sums.paid,
-          netAmount: sums.stake - sums.paid,
-        }
+        return marketView(market, kinds, sums, sums.paid)
       }),
       dueBetCount: await countDue(tx, fixtureId),
       settledBetCount: bets?.settledBets ?? 0,
