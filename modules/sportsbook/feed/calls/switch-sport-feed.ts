@@ -19,7 +19,7 @@ export const handleSwitchSportFeed = handle(
     if ((feed.state !== 'OFF') !== isOn) {
       await store.setFeedState(tx, provider, isOn ? 'SNAPSHOT' : 'OFF', {})
       const ids = isOn ? [] : await store.suspendAll(tx, provider, 'FEED')
-      await context.audit('sports.feed', `feed:${provider}`, { isOn, reason, fixtures: ids.length })
+      await context.audit('sports.feed', `feed:${provider}`, { isOn, reason })
       context.afterCommit(() =>
         tellFixtures({ database: context.database, services: context }, new Map(ids.map((id) => [id, []]))),
       )
