@@ -2,6 +2,7 @@
 
 export const SPORT_VENDOR = 'TCG_SPORT'
 export const ESPORT_VENDOR = 'TCG_ESPORT'
+export type SportVendor = typeof SPORT_VENDOR | typeof ESPORT_VENDOR
 
 export const sportCodes = [
   'FOOTBALL',

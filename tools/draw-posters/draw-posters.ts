@@ -1,7 +1,7 @@
 /**
  * `node tools/run.mjs tools/draw-posters/draw-posters.ts`: draws the poster of every game that has an
- * `art/poster.ts`, those of the lotteries and sports and ACME's plain ones into design/art; the build makes WebP of
- * them. Other posters are drawn by hand.
+ * `art/poster.ts`, those of the lotteries and sports and ACME's plain ones into design/art; the build makes
+ * WebP of them. Other posters are drawn by hand.
  */
 import { writeFileSync } from 'node:fs'
 import { plainPoster } from '../../games/kit/art/plain-poster.ts'

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ESPORT_VENDOR, SPORT_VENDOR } from '../../../kernel/sports/words.ts'
 import type { Call } from '../../shared/call.ts'
 import { Id, OneOf } from '../../shared/fields.ts'
 import { SportCodeField } from '../../shared/sports-fields.ts'
@@ -15,7 +16,7 @@ export const readSportsLobby: Call<typeof readSportsLobbySchemas> = {
 
 export function readSportsLobbySchemas() {
   return {
-    query: Type.Object({ vendor: Type.Optional(OneOf(['TCG_SPORT', 'TCG_ESPORT'] as const)) }),
+    query: Type.Object({ vendor: Type.Optional(OneOf([SPORT_VENDOR, ESPORT_VENDOR] as const)) }),
     value: Type.Object({
       sports: Type.Array(
         Type.Object({

@@ -4,7 +4,7 @@ import type { FeedClock } from '../feed.ts'
 import type { FixtureStatus, Period, SportCode } from '../words.ts'
 import { childOf, childrenOf, type Element } from './read-xml.ts'
 
-/** 0 not started, 1 live, 2 suspended, 3 ended, 4 closed, 5 cancelled, 6 delayed, 7 interrupted, 8 postponed, 9 abandoned. */
+/** As they are published: 0 not started, 1 live, 2 suspended, 3 ended, 4 closed, 6 delayed … */
 const statuses: Readonly<Record<string, FixtureStatus>> = {
   0: 'SCHEDULED',
   1: 'LIVE',

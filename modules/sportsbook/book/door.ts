@@ -10,10 +10,10 @@ import { headView, type FixtureHead } from './views.ts'
 
 export type { BookMarket, Chances, Runners } from './store/markets.ts'
 export type { FixtureHead } from './views.ts'
-export type { MarketFault, Suspension } from './rules/market-fault.ts'
-export { sportFixtureOff, sportResultCame } from './events.ts'
+export type { Suspension } from './rules/market-fault.ts'
+export { sportResultCame } from './events.ts'
 export { scoreOf } from './rules/score.ts'
-export { tellFixture, tellFixtures, tellMarkets, type TellParts, type ToldIncident } from './tell.ts'
+export { tellFixture, tellFixtures, tellMarkets, type ToldIncident } from './tell.ts'
 
 /**
  * Markets as a house sells them, for the judge of a batch, by number; an unknown one is left out. Their
@@ -41,7 +41,7 @@ export async function marketsNow(
   return new Map(markets.map((market) => [market.marketNo, market]))
 }
 
-/** Locks fixtures for whoever changes them, their markets or a house's lines; before any other row of theirs. */
+/** Locks fixtures for whoever changes them, their markets or a house's lines, before any other of their rows. */
 export const lockFixtures = (tx: Tx, fixtureIds: readonly string[]): Promise<void> =>
   store.lockForChange(tx, fixtureIds)
 

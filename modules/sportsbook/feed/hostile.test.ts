@@ -1,11 +1,10 @@
 /** T-F1: whatever a feed says, its impossible parts are refused by name and nothing of them is sold. */
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FeedMessage } from '../../../kernel/sports/feed.ts'
-import { firstOf, oneOf, openDatabase, rowsOf, sql, type Database } from '../../../platform/postgres.ts'
+import { rowsOf, sql } from '../../../platform/postgres.ts'
+import { openFeedHouse, type FeedHouse } from '../../../tests/support/feed-house.ts'
 import {
   feedFixture,
-  feedMarket,
   finalFacts,
   handicap,
   opening,
@@ -15,50 +14,34 @@ import {
   winner,
   type FeedPlayer,
 } from '../../../tests/support/sports-feed.ts'
-import { startServer, WITHOUT_WORKER, type TestServer } from '../../../tests/support/server.ts'
 
-let server: TestServer
-let owner: Database
+let house: FeedHouse
 let feed: FeedPlayer
-let other: FeedPlayer
-let count = 0
 beforeAll(async () => {
-  server = await startServer({ env: WITHOUT_WORKER })
-  owner = openDatabase({ url: server.ownerUrl, role: null })
-  other = await openFeedPlayer(server.process, 'OTHER')
+  house = await openFeedHouse()
+  const other = await openFeedPlayer(house.server.process, 'OTHER')
   await other.send(...opening('m9'))
 })
-afterAll(async () => {
-  await owner.close()
-  await server.close()
-})
+afterAll(() => house.close())
 beforeEach(async () => {
-  feed = await openFeedPlayer(server.process, `FEED${++count}`)
+  feed = await house.newFeed()
   await feed.send(...opening('m1'), ...opening('m2'))
 })
 
 const bookOf = async (provider: string) => ({
   fixtures: await rowsOf(
-    owner.kysely,
+    house.owner.kysely,
     sql<{ fixture_id: string; status: string; facts: unknown; start_at: Date; home_id: string | null }>`
     SELECT fixture_id, status, facts, start_at, home_id FROM sports.fixture WHERE provider = ${provider} ORDER BY 1`,
   ),
   markets: await rowsOf(
-    owner.kysely,
+    house.owner.kysely,
     sql<{ market_no: bigint; version: number; state: string; prices_e4: number[] }>`
     SELECT m.market_no, m.version, m.state, m.prices_e4 FROM sports.market m JOIN sports.fixture f USING (fixture_id)
     WHERE f.provider = ${provider} ORDER BY 1`,
   ),
 })
-const suspendedOf = async (fixtureId: string) =>
-  (
-    await oneOf(
-      owner.kysely,
-      sql<{
-        suspended_for: string | null
-      }>`SELECT suspended_for FROM sports.fixture WHERE fixture_id = ${fixtureId}`,
-    )
-  ).suspended_for
+const suspendedOf = async (fixtureId: string) => (await house.fixtureOf(fixtureId)).suspended_for
 
 const priced = (...markets: unknown[]) => ({ kind: 'MARKETS', fixtureId: 'm1', markets })
 const withPrice = (price: unknown) => ({
@@ -227,92 +210,4 @@ describe('refused by name, nothing is taken, and the match is suspended', () => 
       status: 'FEED_INCIDENT',
     })
   })
-})
-
-describe('what cannot be read at all suspends the whole feed until its snapshot', () => {
-  const texts = [
-    ['NaN in a text that is no JSON', '{"firstSeq": 5, "messages": [{"price": NaN}]}'],
-    ['a key twice', '{"firstSeq": 5, "firstSeq": 6, "messages": []}'],
-    ['nothing', ''],
-    ['no delivery', '[]'],
-    ['no messages', '{"firstSeq": 5, "messages": []}'],
-    ['a number that is a fraction', '{"firstSeq": 5.5, "messages": [{"kind": "STATUS"}]}'],
-    ['a number that is too large', '{"firstSeq": 1e30, "messages": [{"kind": "STATUS"}]}'],
-  ] as const
-  test.each(texts)('%s', async (_name, text) => {
-    expect(await feed.raw('messages', text)).toMatchObject({
-      status: 'FEED_INVALID',
-      seq: 4,
-      wants: 'SNAPSHOT',
-    })
-    expect(await suspendedOf(`${feed.provider}-m1`)).toBe('FEED')
-    expect(await suspendedOf('OTHER-m9')).toBeNull()
-  })
-
-  test('a body of two megabytes', async () => {
-    const text = `{"firstSeq": 5, "messages": [{"kind": "${'x'.repeat(2 * 1024 * 1024)}"}]}`
-    expect(await feed.raw('messages', text)).toMatchObject({
-      status: 'FEED_TOO_LARGE',
-      seq: 4,
-      wants: 'SNAPSHOT',
-    })
-    expect(await suspendedOf(`${feed.provider}-m2`)).toBe('FEED')
-  })
-
-  test('a snapshot with one impossible match is refused whole, and the feed stays suspended', async () => {
-    await feed.raw('heartbeat', { seq: 9 })
-    const state = {
-      fixture: feedFixture('m1'),
-      status: 'SCHEDULED',
-      clock: null,
-      isSuspended: false,
-      facts: scored(0, 0),
-      markets: [feedMarket('1X2', [1, 1, 1])],
-    }
-    expect(await feed.raw('snapshot', { seq: 9, fixtures: [state] })).toMatchObject({
-      status: 'FEED_PRICE',
-      wants: 'SNAPSHOT',
-      fixtureId: 'm1',
-    })
-    expect(await suspendedOf(`${feed.provider}-m1`)).toBe('FEED')
-  })
-})
-
-test('an unknown provider is told nothing, and a feed that is off takes nothing', async () => {
-  expect(await feed.raw('state', '')).toMatchObject({ status: 'OK', seq: 4 })
-  await sql`UPDATE sports.feed SET state = 'OFF' WHERE provider = ${feed.provider}`.execute(owner.kysely)
-  expect(await feed.send(standing('m1', 'LIVE'))).toMatchObject({ status: 'FEED_OFF', wants: 'SNAPSHOT' })
-  expect(await feed.snapshot()).toMatchObject({ status: 'FEED_OFF' })
-})
-
-test('whatever JSON comes is answered by a name, and only what is right moves the numbers', async () => {
-  const text = fc.oneof(
-    fc.json(),
-    fc
-      .record(
-        {
-          kind: fc.constantFrom('FIXTURE', 'MARKETS', 'STATUS', 'INCIDENT', 'RESULT'),
-          fixtureId: fc.constantFrom('m1', 'm2'),
-        },
-        { requiredKeys: ['kind'] },
-      )
-      .chain((head) =>
-        fc
-          .dictionary(fc.constantFrom('markets', 'status', 'facts', 'version', 'clock'), fc.jsonValue())
-          .map((rest) => JSON.stringify({ firstSeq: 5, messages: [{ ...head, ...rest }] })),
-      ),
-  )
-  await fc.assert(
-    fc.asyncProperty(text, async (body) => {
-      const answer = await feed.raw('messages', body)
-      expect(answer.seq).toBe(4)
-      expect(answer.status === 'OK' ? answer.wants : 'NEXT').toBeDefined()
-      expect(answer.status).toMatch(/^(FEED_[A-Z_]+|OK)$/)
-      await feed.snapshot()
-    }),
-    { numRuns: 150 },
-  )
-  expect(
-    await firstOf(owner.kysely, sql`SELECT FROM sports.feed WHERE provider = ${feed.provider} AND seq <> 4`),
-  ).toBeUndefined()
 })

@@ -1,10 +1,9 @@
 /** What the sportsbook offers a merchant: two vendors of the house, as one page of the site. */
-import { ESPORT_VENDOR, SPORT_VENDOR } from '../../../kernel/sports/words.ts'
+import { ESPORT_VENDOR, SPORT_VENDOR, type SportVendor } from '../../../kernel/sports/words.ts'
 import type { CatalogueDraft } from '../../../modules/catalogue/index.ts'
 import { sportGameNames, sportVendorNames } from '../../../modules/sportsbook/index.ts'
 
 export const sportVendors = [SPORT_VENDOR, ESPORT_VENDOR] as const
-export type SportVendor = (typeof sportVendors)[number]
 
 /** Sports that models play have a place in the menu; others come by feed only, and have none while empty. */
 const sports: Readonly<Record<SportVendor, readonly (keyof typeof sportGameNames)[]>> = {

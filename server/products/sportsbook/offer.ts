@@ -1,8 +1,9 @@
 /** The sportsbook among a merchant's vendors, and its access to the wallet. */
+import type { SportVendor } from '../../../kernel/sports/words.ts'
 import { offerGames, offerVendor } from '../../../modules/catalogue/index.ts'
 import { admitVendor } from '../../../modules/launch/index.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
-import { sportDraft, sportsPage, sportVendors, type SportVendor } from './drafts.ts'
+import { sportDraft, sportsPage, sportVendors } from './drafts.ts'
 
 /** It is called in process and needs no secret. */
 export function admitSports(tx: Tx, secretKey: Buffer, vendor: SportVendor): Promise<void> {

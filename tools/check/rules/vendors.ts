@@ -22,6 +22,7 @@ const mayNameOthers = (path: string): boolean =>
   path.startsWith('demo/') ||
   path === 'games/kit/art/plain-poster.ts' ||
   path === 'kernel/lottery/vendors.ts' ||
+  path === 'kernel/sports/words.ts' ||
   path === 'modules/catalogue/shared/definitions.ts'
 
 const saysVendor = /^(vendor|vendorCode|vendor_code|vassalage)$/

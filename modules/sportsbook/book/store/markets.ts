@@ -7,6 +7,7 @@ import type {
   MarketType,
   Period,
   SportCode,
+  SportVendor,
 } from '../../../../kernel/sports/words.ts'
 import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import { marketFault, type MarketFault } from '../rules/market-fault.ts'
@@ -40,7 +41,7 @@ export interface BookMarket {
   readonly fault: MarketFault | null
   readonly provider: string
   readonly sportCode: SportCode
-  readonly vendor: 'TCG_SPORT' | 'TCG_ESPORT'
+  readonly vendor: SportVendor
   readonly liveDelayS: number
   readonly leagueId: string
   readonly tier: 'A' | 'B' | 'C'
@@ -76,7 +77,7 @@ interface MarketRow {
   is_house_suspended: boolean
   provider: string
   sport_code: SportCode
-  vendor: 'TCG_SPORT' | 'TCG_ESPORT'
+  vendor: SportVendor
   live_delay_s: number
   league_id: string
   tier: 'A' | 'B' | 'C'

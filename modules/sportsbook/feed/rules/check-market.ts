@@ -6,8 +6,8 @@ import { refuseFeed } from '../refusal.ts'
 
 const ONE = 10_000
 /**
- * What the selections of a market are worth together by their prices, in millionths, if all are offered: below
- * this, somebody could bet on all of them and gain. A little less is allowed, since prices are cut.
+ * What the selections of a market are worth together by their prices, in millionths, if all are offered.
+ * Below this, somebody could bet on all of them and gain. A little less is allowed, since prices are cut.
  */
 const LEAST_TOGETHER = 980_000
 

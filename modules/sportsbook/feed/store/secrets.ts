@@ -1,5 +1,5 @@
 /** The encrypted secrets of feeds. */
-import { firstOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { firstOf, run, sql, type Reader } from '../../../../platform/postgres.ts'
 
 /** Those that are valid: the newest, and the one before it. */
 export async function secretsOf(reader: Reader, provider: string): Promise<Buffer[]> {
@@ -21,20 +21,13 @@ export interface FeedDraft {
 }
 
 /** A feed that is there stays as it is. True if it is new. */
-export async function addFeed(tx: Tx | Reader, draft: FeedDraft): Promise<boolean> {
+export async function addFeed(reader: Reader, draft: FeedDraft): Promise<boolean> {
   const added = await run(
-    tx,
+    reader,
     sql`
     INSERT INTO sports.feed (provider, name, secret, is_virtual, silent_after_ms)
     VALUES (${draft.provider}, ${draft.name}, ${draft.secret}, ${draft.isVirtual}, ${draft.silentAfterMs})
     ON CONFLICT DO NOTHING`,
   )
   return added > 0n
-}
-
-export async function replaceSecret(tx: Tx, provider: string, secret: Buffer): Promise<void> {
-  await run(
-    tx,
-    sql`UPDATE sports.feed SET old_secret = secret, secret = ${secret} WHERE provider = ${provider}`,
-  )
 }

@@ -253,6 +253,7 @@ export default {
   deed_lottery_result_fetch: 'ดึงผลหวยจากแหล่งผล',
   deed_lottery_source: 'แก้ไขแหล่งผลหวย',
   deed_lottery_yeekee: 'เปลี่ยนเงื่อนไขยี่กี',
+  deed_sports_feed: 'เปิดหรือปิดฟีดข้อมูลกีฬา',
   deed_sports_result_enter: 'กรอกผลกีฬา',
   deed_sports_result_correct: 'กรอกผลกีฬาที่แก้ไข',
   deed_sports_result_confirm: 'ยืนยันผลกีฬา',

@@ -1,0 +1,116 @@
+/** Results of a feed, and fixtures that do not take place. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { oneOf, rowsOf, run, sql } from '../../../platform/postgres.ts'
+import { openFeedHouse, type FeedHouse } from '../../../tests/support/feed-house.ts'
+import {
+  finalFacts,
+  opening,
+  scored,
+  standing,
+  stateOf,
+  type FeedPlayer,
+} from '../../../tests/support/sports-feed.ts'
+
+let house: FeedHouse
+let feed: FeedPlayer
+beforeAll(async () => {
+  house = await openFeedHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  feed = await house.newFeed()
+})
+const idOf = (id: string) => `${feed.provider}-${id}`
+
+test('a result ends the match and tells settlement; a repeat says nothing, a correction is a new version', async () => {
+  await feed.send(...opening('m1'), standing('m1', 'LIVE'), standing('m1', 'ENDED', { facts: scored(2, 1) }))
+  const result = (version: number, home: number) =>
+    ({ kind: 'RESULT', fixtureId: 'm1', version, facts: finalFacts(home, 1) }) as const
+  await feed.send(result(1, 2))
+  await feed.send(result(1, 2))
+  expect(await house.eventsOf(idOf('m1'), 'sports.result-came')).toEqual([
+    { fixtureId: idOf('m1'), version: 1 },
+  ])
+  expect(await house.fixtureOf(idOf('m1'))).toMatchObject({ status: 'RESULTED' })
+  expect(await house.faultOf(idOf('m1'))).toBe('SPORT_CLOSED')
+  await feed.send(result(2, 3))
+  await feed.send(result(1, 2))
+  expect((await house.eventsOf(idOf('m1'), 'sports.result-came')).map(({ version }) => version)).toEqual([
+    1, 2,
+  ])
+  expect(
+    await oneOf(
+      house.owner.kysely,
+      sql<{
+        score: unknown
+      }>`SELECT facts->'scores'->'FT' AS score FROM sports.fixture WHERE fixture_id = ${idOf('m1')}`,
+    ),
+  ).toEqual({ score: { home: 3, away: 1 } })
+})
+
+test('what people confirmed is not overruled by the feed: its result waits for them', async () => {
+  await feed.send(...opening('m1'))
+  await run(
+    house.owner.kysely,
+    sql`
+    INSERT INTO sports.result (fixture_id, version, facts, source, made_by, confirmed_at)
+    VALUES (${idOf('m1')}, 1, ${JSON.stringify(finalFacts(1, 1))}::jsonb, 'DESK', 'owner', app.now())`,
+  )
+  await feed.send({ kind: 'RESULT', fixtureId: 'm1', version: 1, facts: finalFacts(2, 1) })
+  expect(await house.eventsOf(idOf('m1'), 'sports.result-came')).toEqual([])
+  expect(
+    await rowsOf(
+      house.owner.kysely,
+      sql<{ version: number; state: string; source: string }>`
+      SELECT version, state, source FROM sports.result WHERE fixture_id = ${idOf('m1')} ORDER BY version`,
+    ),
+  ).toEqual([
+    { version: 1, state: 'CONFIRMED', source: 'DESK' },
+    { version: 2, state: 'ENTERED', source: 'FEED' },
+  ])
+})
+
+test('a correction after 72 hours is kept and changes nothing', async () => {
+  await feed.send(...opening('m1'))
+  await feed.send({ kind: 'RESULT', fixtureId: 'm1', version: 1, facts: finalFacts(2, 1) })
+  await run(
+    house.owner.kysely,
+    sql`UPDATE sports.result SET confirmed_at = confirmed_at - interval '73 hours' WHERE fixture_id = ${idOf('m1')}`,
+  )
+  await feed.send({ kind: 'RESULT', fixtureId: 'm1', version: 2, facts: finalFacts(3, 1) })
+  expect(await house.eventsOf(idOf('m1'), 'sports.result-came')).toHaveLength(1)
+  expect(
+    await rowsOf(
+      house.owner.kysely,
+      sql<{ state: string; reason: string }>`
+      SELECT state, reason FROM sports.result WHERE fixture_id = ${idOf('m1')} AND version = 2`,
+    ),
+  ).toEqual([{ state: 'REJECTED', reason: 'LATE' }])
+})
+
+test('a result that was lost in a gap is taken from the snapshot', async () => {
+  await feed.send(...opening('m1'), standing('m1', 'LIVE'))
+  await feed.raw('heartbeat', { seq: 9 })
+  feed.seq = 9
+  const state = stateOf('m1', { status: 'RESULTED', facts: finalFacts(2, 0), markets: [] })
+  await feed.snapshot(state)
+  await feed.snapshot(state)
+  expect(await house.eventsOf(idOf('m1'), 'sports.result-came')).toEqual([
+    { fixtureId: idOf('m1'), version: 1 },
+  ])
+  await feed.send({ kind: 'RESULT', fixtureId: 'm1', version: 1, facts: finalFacts(2, 0) })
+  expect(await house.eventsOf(idOf('m1'), 'sports.result-came')).toHaveLength(1)
+})
+
+test('a match that is postponed, abandoned or cancelled tells settlement so', async () => {
+  await feed.send(...opening('m1'), standing('m1', 'POSTPONED'))
+  expect(await house.faultOf(idOf('m1'))).toBe('SPORT_SUSPENDED')
+  await feed.send(standing('m1', 'SCHEDULED'))
+  expect(await house.faultOf(idOf('m1'))).toBeNull()
+  await feed.send(standing('m1', 'CANCELLED'), standing('m1', 'CANCELLED'))
+  expect(await house.faultOf(idOf('m1'))).toBe('SPORT_CLOSED')
+  expect((await house.eventsOf(idOf('m1'), 'sports.fixture-off')).map(({ status }) => status)).toEqual([
+    'POSTPONED',
+    'CANCELLED',
+  ])
+})
