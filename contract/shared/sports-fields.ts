@@ -16,7 +16,8 @@ import {
 } from '../../kernel/sports/words.ts'
 import { Amount, Currency, Id, Nullable, OneOf, Text, Time } from './fields.ts'
 
-export const MOST_LEGS = 15
+/** More legs than a parlay may have are refused by its rule, far more by the form. */
+export const MOST_LEGS_SENT = 40
 export const SportCodeField = () => OneOf(sportCodes)
 export const FixtureId = () => Id('a fixture: the provider’s code, a dash, the provider’s id')
 export const MarketId = () => Type.String({ pattern: '^[0-9]{1,18}$', description: 'a market' })
