@@ -1,7 +1,13 @@
 /** The sportsbook of the house: sports and e-sports, their feeds, bets, and what modules ask of both. */
 import { slipTopicKind } from '../../contract/pushes/slip.ts'
 import { fixtureTopicKind, sportTopicKind } from '../../contract/pushes/sports.ts'
-import { parts, resultDeskProposals, slipRider, slipSettings } from '../../modules/sportsbook/index.ts'
+import {
+  parts,
+  resultDeskProposals,
+  slipRider,
+  slipSettings,
+  virtualSettings,
+} from '../../modules/sportsbook/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import type { Product, Sources } from './product.ts'
@@ -10,11 +16,12 @@ import { takeFeeds } from './sportsbook/feeds.ts'
 import { offerNewSports, offerSports } from './sportsbook/offer.ts'
 import { settleSlips } from './sportsbook/settling.ts'
 import { decideSlips, slipSources } from './sportsbook/slips.ts'
+import { playVirtualMatches } from './sportsbook/virtual.ts'
 
 export const sportsbook: Product = {
   parts,
   topics: [fixtureTopicKind, sportTopicKind, slipTopicKind],
-  settings: Object.values(slipSettings),
+  settings: [...Object.values(slipSettings), ...Object.values(virtualSettings)],
   proposals: resultDeskProposals,
   riders: [slipRider()],
   async open(process) {
@@ -22,6 +29,7 @@ export const sportsbook: Product = {
     await takeFeeds(process)
     decideSlips(process)
     settleSlips(process)
+    await playVirtualMatches(process)
     return sportVendors.map(
       (vendor): Sources => ({
         ...slipSources(process, vendor),

@@ -36,6 +36,7 @@ import type reportsTexts from './locales/en/reports.ts'
 import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
+import type sportsVirtualTexts from './locales/en/sports-virtual.ts'
 
 type Own = typeof agentContractTexts &
   typeof agentsLineTexts &
@@ -73,7 +74,8 @@ type Own = typeof agentContractTexts &
   typeof reportsTexts &
   typeof roundsTexts &
   typeof settingsTexts &
-  typeof siteTexts
+  typeof siteTexts &
+  typeof sportsVirtualTexts
 
 declare module '../ui/i18n/messages.ts' {
   interface Messages extends Own {}

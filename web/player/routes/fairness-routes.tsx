@@ -4,6 +4,7 @@ import { PanelPlace } from '../../ui/loading/panel-place.tsx'
 import { readDrawRound } from '../draw-round.ts'
 import { readPromotionRound } from '../promotion-round.ts'
 import { paths } from '../paths.ts'
+import { readVirtualRound } from '../virtual-round.ts'
 import { rootRoute } from './root-route.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 
@@ -13,9 +14,10 @@ const VerifyPage = lazyPart(async () => ({
 const DrawProof = lazyPart(() => import('../features/lottery/proof/draw-proof.tsx'))
 const EnvelopeProof = lazyPart(() => import('../features/draws/envelope-proof.tsx'))
 const RaffleProof = lazyPart(() => import('../features/draws/raffle-proof.tsx'))
+const MatchProof = lazyPart(() => import('../features/sports/proof/match-proof.tsx'))
 const FindDraw = lazyPart(() => import('../features/lottery/proof/find-draw.tsx'))
 
-/** Draws of the lotteries and of promotions are proved beside the rounds of the studio. */
+/** Draws of the lotteries and of promotions, and virtual matches, are proved beside the rounds of the studio. */
 function proofOf(roundId: string): ReactNode {
   const promotion = readPromotionRound(roundId)
   if (promotion)
@@ -26,6 +28,13 @@ function proofOf(roundId: string): ReactNode {
         ) : (
           <RaffleProof key={roundId} promotionId={promotion.promotionId} />
         )}
+      </PanelPlace>
+    )
+  const fixtureId = readVirtualRound(roundId)
+  if (fixtureId)
+    return (
+      <PanelPlace>
+        <MatchProof key={roundId} fixtureId={fixtureId} />
       </PanelPlace>
     )
   const draw = readDrawRound(roundId)
