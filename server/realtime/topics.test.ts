@@ -46,7 +46,7 @@ test('topics that a product declares are carried, each to its readers, and no ot
   const client = server.client()
   const token = await client.signIn('member01')
   const { id } = (await client.get<{ id: string }>('/api/wps/member/info', { token })).value
-  const asked = ['race:pond', 'race', 'race:', 'race:a b', 'wager', 'fixture:1', 'table', 'status:1']
+  const asked = ['race:pond', 'race', 'race:', 'race:a b', 'wager', 'match:1', 'table', 'status:1']
   const [member, visitor] = [await reader(asked, token), await reader(asked)]
   expect(member.granted).toEqual(['race:pond', 'wager'])
   expect(visitor.granted).toEqual(['race:pond'])

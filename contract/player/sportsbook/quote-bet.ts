@@ -10,7 +10,6 @@ export const quoteSportBet: Call<typeof quoteSportBetSchemas> = {
   path: '/api/sport/v1/quotes',
   module: 'SPORTS',
   audience: 'member',
-  openTo: ['restricted'],
   summary: 'What a slip costs and may return by now: prices, lines and states of its legs, and its limits.',
   errors: ['SPORT_MARKET_UNKNOWN', 'SPORT_LEGS'],
 }

@@ -1,11 +1,13 @@
 /** Bets: placing, live delay, lists, cash-out. */
 import type { ModuleParts } from '../../../platform/calls.ts'
+import { handleChangeMemberRisk } from './calls/change-member-risk.ts'
 import { handleCashOut } from './calls/cash-out.ts'
 import { handleListBets } from './calls/list-sport-bets.ts'
 import { handlePlaceBet } from './calls/place-bet.ts'
 import { handleQuoteBet } from './calls/quote-bet.ts'
 import { handleQuoteCashOut } from './calls/quote-cash-out.ts'
 import { handleReadBet } from './calls/read-sport-bet.ts'
+import { handleReadMemberRisk } from './calls/read-member-risk.ts'
 import { handleSetAutoCashOut } from './calls/set-auto-cash-out.ts'
 import { tellAutoCashOut } from './listeners/tell-auto-cash-out.ts'
 import { tellRejected } from './listeners/tell-rejected.ts'
@@ -19,6 +21,8 @@ export const slipsParts = {
     handleQuoteCashOut,
     handleCashOut,
     handleSetAutoCashOut,
+    handleReadMemberRisk,
+    handleChangeMemberRisk,
   ],
   listeners: [tellRejected, tellAutoCashOut],
   jobs: [],

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRound } from '../../../contract/operator/launch/read-round.ts'
+import { changeMemberRisk } from '../../../contract/operator/sportsbook/change-member-risk.ts'
+import { readMemberRisk } from '../../../contract/operator/sportsbook/read-member-risk.ts'
 import { listBets } from '../../../contract/player/cashier/list-bets.ts'
 import { readBet } from '../../../contract/player/cashier/read-bet.ts'
 import { listMessages } from '../../../contract/player/messaging/list-messages.ts'
@@ -27,7 +29,7 @@ beforeAll(async () => {
   house = await openCashierHouse()
   owner = openDatabase({ url: house.server.ownerUrl, role: null, max: 2 })
   book = new TestBook(owner)
-  operator = await house.operator('owner', ['rounds.read', 'members.read'])
+  operator = await house.operator('owner', ['rounds.read', 'members.read', 'sports.view', 'sports.limits'])
   await house.server.process.database.transaction((tx) =>
     setGameGuards(tx, [{ vendor: 'TCG_SPORT', gameCode: 'SPORT-FOOTBALL', product: 'SPORTS', isOpen: true }]),
   )
@@ -206,4 +208,28 @@ test('a live bet that is not accepted is told in the inbox', async () => {
   const { list } = (await player.call(listMessages)).value
   expect(list.map(({ title }) => title)).toContain('Not accepted, stake returned')
   await house.audit()
+})
+
+test('the desk keeps a member’s stakes smaller, and stops them', async () => {
+  const player = await richPlayer(6)
+  const { marketNo } = await book.match({ tier: 'C' })
+  const params = { memberId: player.id }
+  expect((await operator.call(readMemberRisk, { params })).value).toEqual({
+    memberId: player.id,
+    percent: 100,
+    isStopped: false,
+    reason: null,
+    changedAt: null,
+  })
+  const body = { percent: 1, isStopped: false, reason: 'wins before prices move' }
+  const kept = await operator.call(changeMemberRisk, { params, body })
+  expect(kept.value).toMatchObject({ percent: 1, isStopped: false, reason: 'wins before prices move' })
+  const above = await player.call(placeSportBet, { body: slip([marketNo], { stakeAmount: 10_001 }) })
+  expect(above).toMatchObject({ code: 'SPORT_STAKE_MAX', value: { maxStakeAmount: 10_000 } })
+  await operator.call(changeMemberRisk, { params, body: { ...body, isStopped: true } })
+  expect((await player.call(placeSportBet, { body: slip([marketNo]) })).code).toBe('SPORT_STAKE_MAX')
+  await operator.call(changeMemberRisk, { params, body: { ...body, percent: 100 } })
+  expect((await player.call(placeSportBet, { body: slip([marketNo]) })).status).toBe(200)
+  const nobody = { params: { memberId: 'nobody' } }
+  expect((await operator.call(readMemberRisk, nobody)).code).toBe('MEMBER_NOT_FOUND')
 })

@@ -271,6 +271,7 @@ export default {
   deed_sports_void_fixture: 'Made a match void',
   deed_sports_void_market: 'Made a market of sports void',
   deed_sports_void_bet: 'Made a bet on sports void',
+  deed_sports_member_risk: 'Changed a member’s limits on sports',
   deed_member_create: 'Opened an account',
   deed_member_reset_password: 'Reset a password',
   deed_member_reset_payment_password: 'Reset their own withdrawal password',

@@ -261,6 +261,7 @@ export default {
   deed_sports_void_fixture: 'ให้คู่แข่งขันเป็นโมฆะ',
   deed_sports_void_market: 'ให้รายการเดิมพันกีฬาเป็นโมฆะ',
   deed_sports_void_bet: 'ให้บิลกีฬาเป็นโมฆะ',
+  deed_sports_member_risk: 'เปลี่ยนวงเงินเดิมพันกีฬาของสมาชิก',
   deed_member_create: 'เปิดบัญชีสมาชิก',
   deed_member_reset_password: 'รีเซ็ตรหัสผ่านสมาชิก',
   deed_member_reset_payment_password: 'สมาชิกตั้งรหัสถอนเงินใหม่เอง',

@@ -1,0 +1,70 @@
+/** What houses keep of single members' limits. */
+import { firstOf, oneOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import type { MemberRisk } from '../rules/limits.ts'
+
+interface RiskRow {
+  percent: number
+  is_stopped: boolean
+  reason: string
+  changed_at: Date
+}
+
+export interface KeptRisk extends MemberRisk {
+  readonly reason: string
+  readonly changedAt: Date
+}
+
+const riskOf = (row: RiskRow): KeptRisk => ({
+  percent: row.percent,
+  isStopped: row.is_stopped,
+  reason: row.reason,
+  changedAt: row.changed_at,
+})
+
+/** Undefined: the house's limits hold for the member. */
+export async function readRisk(
+  reader: Reader,
+  merchantId: string,
+  memberId: string,
+): Promise<KeptRisk | undefined> {
+  const row = await firstOf(
+    reader,
+    sql<RiskRow>`
+    SELECT percent, is_stopped, reason, changed_at FROM sports.member_risk
+    WHERE merchant_id = ${merchantId} AND member_id = ${memberId}`,
+  )
+  return row && riskOf(row)
+}
+
+/** Makes the member's row and locks it, so that what is noted as before is what is replaced. */
+export async function holdRisk(tx: Tx, merchantId: string, memberId: string, by: string): Promise<KeptRisk> {
+  await run(
+    tx,
+    sql`
+    INSERT INTO sports.member_risk (merchant_id, member_id, reason, changed_by)
+    VALUES (${merchantId}, ${memberId}, '', ${by}) ON CONFLICT DO NOTHING`,
+  )
+  return riskOf(
+    await oneOf(
+      tx,
+      sql<RiskRow>`
+      SELECT percent, is_stopped, reason, changed_at FROM sports.member_risk
+      WHERE merchant_id = ${merchantId} AND member_id = ${memberId} FOR UPDATE`,
+    ),
+  )
+}
+
+export async function writeRisk(
+  tx: Tx,
+  merchantId: string,
+  memberId: string,
+  change: MemberRisk & { readonly reason: string; readonly by: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    UPDATE sports.member_risk SET percent = ${change.percent}, is_stopped = ${change.isStopped}, reason = ${change.reason},
+      changed_by = ${change.by}, changed_at = app.now()
+    WHERE merchant_id = ${merchantId} AND member_id = ${memberId}`,
+  )
+}
