@@ -1,8 +1,14 @@
 /** The events of settled bets on sports, each written in the transaction of its cause. */
 export const settlingEvents = {
-  /** {bets: SettledBet[]}: a chunk of bets was settled, or settled again. */
+  /**
+   * {bets: SettledBet[], lost: LostBet[]}: a chunk of bets was settled, or settled again. Bets that were
+   * simply lost are many, and there is little to say of them.
+   */
   betsSettled: 'sports.bets-settled',
 } as const
+
+/** The first time that the bet was settled. */
+export type LostBet = readonly [memberId: string, betId: string, betNo: string]
 
 /** A bet as it was settled; amounts are minor units as text. */
 export interface SettledBet {

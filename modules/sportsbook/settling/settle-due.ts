@@ -6,7 +6,7 @@ import type { ValidBet } from '../../../kernel/sports/valid.ts'
 import { emitEvent } from '../../../platform/outbox.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { settleBets } from '../../wallet/index.ts'
-import { settlingEvents, type SettledBet } from './events.ts'
+import { settlingEvents, type LostBet, type SettledBet } from './events.ts'
 import { outcomeOf, validTogether, type Outcome } from './rules/outcome.ts'
 import { sizeAfter, type SettleParts } from './steps.ts'
 import * as store from './store/due.ts'
@@ -107,10 +107,7 @@ async function settleChunk(tx: Tx, parts: SettleParts, asked: Asked): Promise<Do
     OPPOSITE_WAITS_MS,
   )
   await store.noteDue(tx, together.others)
-  if (booked.length > 0)
-    await emitEvent(tx, settlingEvents.betsSettled, {
-      bets: booked.map(({ bet, next }) => toldOf(bet, next)),
-    })
+  if (booked.length > 0) await emitEvent(tx, settlingEvents.betsSettled, newsOf(booked))
   // Last, since all bets on a market share these rows until the commit.
   await moveHeld(
     tx,
@@ -209,6 +206,17 @@ const isSame = (bet: DueBet, next: Settlement): boolean =>
   bet.payout === next.payout &&
   bet.valid === next.valid &&
   bet.bonusValid === next.bonusValid
+
+function newsOf(booked: readonly { bet: DueBet; next: Settlement }[]): {
+  bets: SettledBet[]
+  lost: LostBet[]
+} {
+  const isLost = ({ bet, next }: (typeof booked)[number]) => bet.version === 0 && next.result === 'LOST'
+  return {
+    bets: booked.filter((one) => !isLost(one)).map(({ bet, next }) => toldOf(bet, next)),
+    lost: booked.filter(isLost).map(({ bet }) => [bet.memberId, bet.betId, String(bet.betNo)]),
+  }
+}
 
 const toldOf = (bet: DueBet, next: Settlement): SettledBet => ({
   betId: bet.betId,

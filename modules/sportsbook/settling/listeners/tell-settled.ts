@@ -4,7 +4,7 @@ import type { Listener } from '../../../../platform/calls.ts'
 import { hubKey } from '../../../../platform/hub.ts'
 import { sendOwnMessages } from '../../../messaging/index.ts'
 import { currencyOf, merchantsKey } from '../../../system/index.ts'
-import { settlingEvents, type SettledBet } from '../events.ts'
+import { settlingEvents, type LostBet, type SettledBet } from '../events.ts'
 import { againTexts, settledTexts } from '../locales/messages.ts'
 
 /**
@@ -15,7 +15,7 @@ export const tellSettled: Listener = {
   name: 'sportsbook/tell-settled',
   event: settlingEvents.betsSettled,
   run: async ({ tx, services }, payload) => {
-    const { bets } = payload as unknown as { bets: SettledBet[] }
+    const { bets, lost } = payload as unknown as { bets: SettledBet[]; lost: LostBet[] }
     const hub = services.use(hubKey)
     const merchants = services.use(merchantsKey)
     await sendOwnMessages(
@@ -40,15 +40,13 @@ export const tellSettled: Listener = {
         }
       }),
     )
-    for (const { memberId, betId, betNo, state } of bets)
-      hub.push({
-        topic: slipTopic,
-        accountId: memberId,
-        data: { ...({ betId, betNo, state } satisfies SlipPush) },
-      })
+    const push = (memberId: string, data: SlipPush) =>
+      hub.push({ topic: slipTopic, accountId: memberId, data: { ...data } })
+    for (const { memberId, betId, betNo, state } of bets) push(memberId, { betId, betNo, state })
+    for (const [memberId, betId, betNo] of lost) push(memberId, { betId, betNo, state: 'SETTLED' })
   },
 }
 
 /** Settled again, it is told if the member has more or less by it. */
 const isTold = ({ result, beforeAmount, paidAmount }: SettledBet): boolean =>
-  result !== null && (beforeAmount === null ? result !== 'LOST' : beforeAmount !== paidAmount)
+  result !== null && beforeAmount !== paidAmount

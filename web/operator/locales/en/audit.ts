@@ -23,6 +23,7 @@ export default {
   fact_approvals: 'Approvals',
   fact_approvalsNeeded: 'Approvals needed',
   fact_askedBy: 'Asked by',
+  fact_cause: 'Cause',
   fact_audience: 'For',
   fact_bankReference: 'Bank’s reference',
   fact_bankCode: 'Bank',

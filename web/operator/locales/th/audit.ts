@@ -24,6 +24,7 @@ export default {
   fact_approvals: 'จำนวนผู้อนุมัติ',
   fact_approvalsNeeded: 'ผู้อนุมัติที่ต้องมี',
   fact_askedBy: 'ผู้ขอ',
+  fact_cause: 'สาเหตุ',
   fact_audience: 'ส่งถึง',
   fact_bankReference: 'เลขอ้างอิงธนาคาร',
   fact_bankCode: 'ธนาคาร',

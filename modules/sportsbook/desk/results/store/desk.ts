@@ -55,7 +55,16 @@ export async function deskFixtures(
       SELECT f.fixture_id, f.kind, f.sport_code, f.status, f.start_at, r.confirmed_at, ${states} AS state,
              CASE WHEN f.kind = 'MATCH' AND f.status IN ('SCHEDULED', 'POSTPONED')
                THEN f.first_start_at + s.void_after_h * interval '1 hour' END AS void_at
-      FROM sports.fixture f JOIN sports.sport s USING (sport_code)
+      FROM (
+        SELECT t.fixture_id FROM sports.result t
+        WHERE t.state = 'ENTERED' OR (t.state = 'CONFIRMED' AND t.confirmed_at >= ${filter.confirmedSince})
+        UNION
+        SELECT t.fixture_id FROM sports.fixture t
+        WHERE t.status IN ('SCHEDULED', 'LIVE', 'INTERRUPTED', 'POSTPONED', 'ENDED', 'ABANDONED')
+          AND (t.start_at <= ${filter.endedBefore} OR t.status IN ('ENDED', 'ABANDONED'))
+        UNION
+        SELECT ${fixtureId}) AS c
+      JOIN sports.fixture f ON f.fixture_id = c.fixture_id JOIN sports.sport s ON s.sport_code = f.sport_code
       CROSS JOIN LATERAL (
         SELECT min(t.confirmed_at) FILTER (WHERE t.state = 'CONFIRMED') AS confirmed_at,
                coalesce(bool_or(t.state = 'ENTERED'), false) AS is_entered,
@@ -63,9 +72,7 @@ export async function deskFixtures(
         FROM sports.result t WHERE t.fixture_id = f.fixture_id) AS r
       WHERE (${fixtureId} = '' OR f.fixture_id = ${fixtureId}) AND (${sportCode} = '' OR f.sport_code = ${sportCode})
         AND (${leagueId} = '' OR f.league_id = ${leagueId})
-        AND (${fixtureId} <> '' OR r.is_entered OR r.confirmed_at >= ${filter.confirmedSince}
-          OR (r.confirmed_at IS NULL AND f.status NOT IN ('RESULTED', 'CANCELLED')
-            AND (f.start_at <= ${filter.endedBefore} OR f.status IN ('ENDED', 'ABANDONED'))))) AS d
+        AND (${fixtureId} <> '' OR r.is_entered OR r.confirmed_at IS NULL OR r.confirmed_at >= ${filter.confirmedSince})) AS d
     WHERE ${state} = '' OR d.state = ${state}
     ORDER BY d.confirmed_at IS NOT NULL, d.confirmed_at DESC, d.start_at, d.fixture_id
     LIMIT ${page.pageSize} OFFSET ${(page.pageNo - 1) * page.pageSize}`,
