@@ -27,6 +27,14 @@ export const sportErrors = {
   SPORT_CASH_OUT_CLOSED: 409,
   SPORT_CASH_OUT_FRACTION: 422,
   SPORT_CASH_OUT_DONE: 409,
+  SPORT_RESULT_STATE: 409,
+  SPORT_RESULT_SCORES: 422,
+  SPORT_RESULT_SAME: 409,
+  SPORT_RESULT_DIFFERS: 409,
+  SPORT_RESULT_LATE: 409,
+  SPORT_RESULT_REASON: 422,
+  SPORT_VOID_STATE: 409,
+  SPORT_VOID_LATE: 409,
 } as const
 
 export const sportArguments = {
@@ -44,4 +52,8 @@ export const sportArguments = {
   SPORT_LEGS: ['min', 'max'],
   SPORT_CASH_OUT_EXPIRED: ['amount'],
   SPORT_CASH_OUT_FRACTION: ['min', 'max'],
+  SPORT_RESULT_DIFFERS: ['first', 'second'],
+  SPORT_RESULT_LATE: ['hours'],
+  SPORT_RESULT_REASON: ['min'],
+  SPORT_VOID_LATE: ['hours'],
 } as const

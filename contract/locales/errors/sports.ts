@@ -30,6 +30,14 @@ export const sportSentences: AreaSentences<keyof typeof sportErrors> = {
     SPORT_CASH_OUT_CLOSED: 'บิลนี้แคชเอาต์ไม่ได้ในขณะนี้',
     SPORT_CASH_OUT_FRACTION: 'กรุณาเลือกตั้งแต่ {min}% ถึง {max}%',
     SPORT_CASH_OUT_DONE: 'บิลนี้แคชเอาต์หรือคิดผลไปแล้ว',
+    SPORT_RESULT_STATE: 'คู่นี้ยังไม่ถึงเวลาใส่ผล หรือผลนี้ตัดสินไปแล้ว กรุณาเปิดหน้านี้ใหม่',
+    SPORT_RESULT_SCORES: 'ผลที่กรอกขัดแย้งกันหรือไม่ครบ กรุณาตรวจสกอร์แต่ละช่วง',
+    SPORT_RESULT_SAME: 'ผลนี้ตรงกับผลที่ยืนยันแล้ว',
+    SPORT_RESULT_DIFFERS: 'ผลที่กรอก 2 ครั้งไม่ตรงกัน {first} และ {second}',
+    SPORT_RESULT_LATE: 'เกิน {hours, plural, other {# ชั่วโมง}}หลังยืนยันผล แก้ไขไม่ได้แล้ว',
+    SPORT_RESULT_REASON: 'กรุณาเขียนเหตุผลอย่างน้อย {min, plural, other {# ตัวอักษร}}',
+    SPORT_VOID_STATE: 'รายการนี้เป็นโมฆะไปแล้ว หรือไม่ได้รับเดิมพันไว้',
+    SPORT_VOID_LATE: 'เกิน {hours, plural, other {# ชั่วโมง}}หลังคิดผล ให้เป็นโมฆะไม่ได้แล้ว',
   },
   en: {
     SPORT_FIXTURE_UNKNOWN: 'This match was not found',
@@ -59,6 +67,18 @@ export const sportSentences: AreaSentences<keyof typeof sportErrors> = {
     SPORT_CASH_OUT_CLOSED: 'Cash-out is not open for this bet at the moment',
     SPORT_CASH_OUT_FRACTION: 'Please choose between {min}% and {max}%',
     SPORT_CASH_OUT_DONE: 'This bet has already been cashed out or settled',
+    SPORT_RESULT_STATE:
+      'This match is not ready for a result, or this result was decided already. Please open the page again',
+    SPORT_RESULT_SCORES: 'The result contradicts itself or is not whole. Please check the scores of each period',
+    SPORT_RESULT_SAME: 'This is the result that is confirmed already',
+    SPORT_RESULT_DIFFERS: 'The two entries differ: {first} and {second}',
+    SPORT_RESULT_LATE:
+      'More than {hours, plural, one {# hour} other {# hours}} after the result. It can no longer be changed',
+    SPORT_RESULT_REASON:
+      'Please write the reason (at least {min, plural, one {# character} other {# characters}})',
+    SPORT_VOID_STATE: 'This is void already, or it was not accepted',
+    SPORT_VOID_LATE:
+      'More than {hours, plural, one {# hour} other {# hours}} after settlement. A bet can no longer be voided',
   },
   zh: {},
 }

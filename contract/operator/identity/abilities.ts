@@ -16,6 +16,7 @@ import { playAbilities } from './abilities/play.ts'
 import { pointAbilities } from './abilities/points.ts'
 import { commissionAbilities } from './abilities/commissions.ts'
 import { promotionAbilities } from './abilities/promotions.ts'
+import { sportAbilities } from './abilities/sports.ts'
 import { systemAbilities } from './abilities/system.ts'
 import type { AbilityArea } from './abilities/area.ts'
 
@@ -26,6 +27,7 @@ const areas = [
   moneyAbilities,
   playAbilities,
   lotteryAbilities,
+  sportAbilities,
   pointAbilities,
   agentLineAbilities,
   commissionAbilities,

@@ -1,18 +1,19 @@
--- Settles one chunk of a round that many members bet in: closes winners and losers, pays the wins in the
--- proportion of real and bonus money of each member's stakes, moves loss limits and states what the round
--- counts (docs/flows/settle-rounds.md). At most 4,000 members, each once; amounts in the smallest unit.
+-- Settles one chunk of rounds of many members: one that they all bet in, as a draw is, or one of each, as
+-- bets on sports are. Closes winners and losers, pays the wins in the proportion of real and bonus money of
+-- each member's stakes, moves loss limits and states what the round counts (docs/flows/settle-rounds.md). At
+-- most 4,000 members, each once; amounts in the smallest unit.
 --
 -- The key of an obligation is the round, its version and the member: run again it changes nothing. A version
 -- above the one that was settled takes what that one paid back and pays again, both under code 6 in one
 -- transaction. What it pays covers first what it takes back; what then lacks is taken from the member's
--- other money, and the rest is owed.
+-- other money, and the rest is owed. What was won in the round before it was settled stays with the member.
 --
 -- Answers, by member: 1 settled, 2 settled before with this version, 3 a higher version stands, 4 no bet
 -- in this round, 5 cancelled, or closed by somebody else, 6 settled before with this version and other
 -- content. `o_moved`: the currency in which money of the member moved, or NULL. Raises if the lists are of
 -- different lengths or too long, if a member stands twice, or if an amount is below zero.
 CREATE OR REPLACE FUNCTION wallet.settle_rounds(
-  p_vendor text, p_round text, p_version int,
+  p_vendor text, p_rounds text[], p_versions int[],
   p_members text[], p_wins bigint[], p_valids bigint[], p_bonus_valids bigint[],
   OUT o_status smallint[], OUT o_moved text[]
 )
@@ -30,13 +31,15 @@ DECLARE
   vendor smallint := (SELECT s.scope_no FROM wallet.scope s WHERE s.scope = 'vendor:' || p_vendor);
   scope smallint := (SELECT s.scope_no FROM wallet.scope s WHERE s.scope = 'settle:' || p_vendor);
   -- Ids that a member's transaction may take: two legs, or up to five when an earlier version is taken back.
-  stride int := CASE p_version WHEN 1 THEN 2 ELSE 8 END;
+  stride int := CASE WHEN 1 = ALL (p_versions) THEN 2 ELSE 8 END;
   blocks bigint[];
   -- The members in the order of their numbers, with their places in the caller's lists.
   m_owner bigint[];
   m_shard smallint[];
   m_house bigint[];
   m_currency text[];
+  m_round text[];
+  m_version int[];
   m_win bigint[];
   m_valid bigint[];
   m_bonus_valid bigint[];
@@ -52,8 +55,10 @@ DECLARE
 BEGIN
   -- The transaction's own id comes before any transfer id: see wallet.horizon().
   PERFORM pg_current_xact_id();
-  IF n_members > 4000 OR p_version < 1
-    OR n_members <> ALL (ARRAY[cardinality(p_wins), cardinality(p_valids), cardinality(p_bonus_valids)])
+  IF n_members > 4000 OR NOT coalesce(1 <= ALL (p_versions), false)
+    OR n_members <> ALL (ARRAY[
+      cardinality(p_rounds), cardinality(p_versions), cardinality(p_wins), cardinality(p_valids),
+      cardinality(p_bonus_valids)])
     OR EXISTS (SELECT FROM unnest(p_wins || p_valids || p_bonus_valids) AS t(amount)
                WHERE t.amount IS NULL OR t.amount < 0) THEN
     RAISE EXCEPTION 'a chunk has at most 4,000 members, each with a win and what counts';
@@ -71,12 +76,13 @@ BEGIN
   -- 1. Lock each member's first spendable account, in id order: whoever changes a balance, a round or a limit
   --    of the member holds it. Everything else is read by later statements.
   SELECT array_agg(s.owner_no), array_agg(s.shard), array_agg(s.house_no), array_agg(s.currency),
-         array_agg(s.win), array_agg(s.valid), array_agg(s.bonus_valid), array_agg(s.n::int),
-         count(DISTINCT s.owner_no) = count(*)
-  INTO m_owner, m_shard, m_house, m_currency, m_win, m_valid, m_bonus_valid, m_place, is_each_once
+         array_agg(s.round_id), array_agg(s.version), array_agg(s.win), array_agg(s.valid),
+         array_agg(s.bonus_valid), array_agg(s.n::int), count(DISTINCT s.owner_no) = count(*)
+  INTO m_owner, m_shard, m_house, m_currency, m_round, m_version, m_win, m_valid, m_bonus_valid, m_place,
+       is_each_once
   FROM (
-    SELECT w.*, t.* FROM unnest(p_members, p_wins, p_valids, p_bonus_valids)
-      WITH ORDINALITY AS t(member, win, valid, bonus_valid, n)
+    SELECT w.*, t.* FROM unnest(p_members, p_rounds, p_versions, p_wins, p_valids, p_bonus_valids)
+      WITH ORDINALITY AS t(member, round_id, version, win, valid, bonus_valid, n)
     CROSS JOIN LATERAL (
       SELECT o.owner_no, o.shard, o.house_no, o.currency FROM wallet.owner o
       WHERE o.owner_id = t.member AND o.family = 1 OFFSET 0) AS w
@@ -104,14 +110,14 @@ BEGIN
   WITH closed AS (
     UPDATE wallet.round t
     SET state = 1, ended_at = moment, closing_txn_id = s.txn_id, win_count = t.win_count + 1
-    FROM unnest(m_owner, m_shard, m_win, m_valid, m_bonus_valid, m_txn)
-      WITH ORDINALITY AS s(owner_no, shard, win, valid, bonus_valid, txn_id, k)
-    WHERE s.win = 0 AND t.round_id = p_round AND t.vendor_no = vendor AND t.owner_no = s.owner_no
+    FROM unnest(m_owner, m_shard, m_round, m_version, m_win, m_valid, m_bonus_valid, m_txn)
+      WITH ORDINALITY AS s(owner_no, shard, round_id, version, win, valid, bonus_valid, txn_id, k)
+    WHERE s.win = 0 AND t.round_id = s.round_id AND t.vendor_no = vendor AND t.owner_no = s.owner_no
       AND t.shard = s.shard AND t.state = 0
-    RETURNING t.round_no, s.txn_id, s.owner_no, s.valid, s.bonus_valid, s.shard, s.k
+    RETURNING t.round_no, s.txn_id, s.owner_no, s.version, s.valid, s.bonus_valid, s.shard, s.k
   ), stated AS (
     INSERT INTO wallet.round_valid AS v (round_no, txn_id, owner_no, amount, bonus_amount, version, shard)
-    SELECT c.round_no, c.txn_id, c.owner_no, c.valid, c.bonus_valid, p_version, c.shard FROM closed c
+    SELECT c.round_no, c.txn_id, c.owner_no, c.valid, c.bonus_valid, c.version, c.shard FROM closed c
     ON CONFLICT (round_no, shard) DO UPDATE
     SET txn_id = excluded.txn_id, amount = excluded.amount, bonus_amount = excluded.bonus_amount,
         version = excluded.version
@@ -137,11 +143,13 @@ BEGIN
              THEN div(s.win::numeric * r.stake_real, r.stake_real + r.stake_bonus)::bigint
              ELSE s.win END AS win_real
     FROM unnest(
-        m_owner, m_shard, m_house, m_win, m_valid, m_bonus_valid, m_place, m_currency, m_txn, is_left)
-      AS s(owner_no, shard, house_no, win, valid, bonus_valid, place, currency, txn_id, is_left)
+        m_owner, m_shard, m_house, m_round, m_version, m_win, m_valid, m_bonus_valid, m_place, m_currency,
+        m_txn, is_left)
+      AS s(owner_no, shard, house_no, round_id, new_version, win, valid, bonus_valid, place, currency, txn_id,
+           is_left)
     CROSS JOIN LATERAL (
       SELECT q.ctid AS tid, q.* FROM wallet.round q
-      WHERE q.round_id = p_round AND q.vendor_no = vendor AND q.owner_no = s.owner_no AND q.shard = s.shard
+      WHERE q.round_id = s.round_id AND q.vendor_no = vendor AND q.owner_no = s.owner_no AND q.shard = s.shard
       OFFSET 0) AS r
     LEFT JOIN LATERAL (
       SELECT w.ctid AS tid, w.* FROM wallet.round_valid w
@@ -160,8 +168,8 @@ BEGIN
     --    always found in its own transaction, so a higher one pays the same amount again, too.
     SELECT f.*,
            CASE
-             WHEN f.version > p_version THEN 3
-             WHEN f.version = p_version THEN
+             WHEN f.version > f.new_version THEN 3
+             WHEN f.version = f.new_version THEN
                CASE WHEN f.before_real + f.before_bonus = f.win AND f.before_valid = f.valid
                       AND f.before_bonus_valid = f.bonus_valid THEN 2 ELSE 6 END
              WHEN f.state = 2 OR (f.state = 1 AND f.version IS NULL) THEN 5
@@ -226,7 +234,7 @@ BEGIN
            CASE WHEN l.id = l.txn_id THEN scope END,
            CASE WHEN l.id = l.txn_id
              THEN md5(l.win || '|' || l.valid || '|' || l.bonus_valid)::uuid END,
-           CASE WHEN l.id = l.txn_id THEN p_round || ':v' || p_version || ':' || l.owner_no END
+           CASE WHEN l.id = l.txn_id THEN l.round_id || ':v' || l.new_version || ':' || l.owner_no END
     FROM legs l ORDER BY l.id
   ), balanced AS (
     UPDATE wallet.balance b SET balance = s.balance, version = greatest(b.version, s.last_id)
@@ -246,11 +254,11 @@ BEGIN
     FROM judged j WHERE j.status = 1 AND t.ctid = j.round_tid
   ), stated AS (
     INSERT INTO wallet.round_valid (round_no, txn_id, owner_no, amount, bonus_amount, version, shard)
-    SELECT j.round_no, j.txn_id, j.owner_no, j.valid, j.bonus_valid, p_version, j.shard
+    SELECT j.round_no, j.txn_id, j.owner_no, j.valid, j.bonus_valid, j.new_version, j.shard
     FROM judged j WHERE j.status = 1 AND NOT j.is_stated ORDER BY j.round_no
   ), restated AS (
     UPDATE wallet.round_valid t
-    SET txn_id = j.txn_id, amount = j.valid, bonus_amount = j.bonus_valid, version = p_version
+    SET txn_id = j.txn_id, amount = j.valid, bonus_amount = j.bonus_valid, version = j.new_version
     FROM judged j WHERE j.status = 1 AND j.is_stated AND t.ctid = j.valid_tid
   ), limited AS (
     UPDATE wallet.loss_limit t

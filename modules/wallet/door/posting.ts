@@ -1,7 +1,14 @@
 /** The hot path: batches of vendors' messages, and the rounds that they belong to. */
 export { openPoster, posterKey, type Poster, type PosterOptions } from '../poster.ts'
 export { isTaken, type BatchRider, type JudgingRider, type RiderItem } from '../poster/riders.ts'
-export { settleRounds, settleRoundInChunks, type MemberResult } from '../store/settle-rounds.ts'
+export {
+  settleBets,
+  settleRounds,
+  settleRoundInChunks,
+  type BetSettlement,
+  type MemberResult,
+  type SettledStatus,
+} from '../store/settle-rounds.ts'
 export { pushBalance } from '../listeners/push-balances.ts'
 export {
   hasOpenRounds,

@@ -1,4 +1,7 @@
-/** Closing and paying a round that many members bet in, by set (docs/flows/settle-rounds.md). */
+/**
+ * Closing and paying rounds of many members by set: one that they all bet in, or one of each
+ * (docs/flows/settle-rounds.md).
+ */
 import { refuse } from '../../../contract/errors.ts'
 import { emitEvent } from '../../../platform/outbox.ts'
 import { oneOf, sql, type Database, type Tx } from '../../../platform/postgres.ts'
@@ -23,11 +26,24 @@ export interface RoundResults {
   results: readonly MemberResult[]
 }
 
+/** What one bet came to that is a round of its own. */
+export interface BetSettlement extends MemberResult {
+  roundId: string
+  /** How often the bet was settled, this time included: from 1, as the version of a round. */
+  version: number
+}
+
+export interface BetSettlements {
+  vendor: string
+  /** At most 4,000, and of each member one. */
+  results: readonly BetSettlement[]
+}
+
 /**
  * OUTDATED: a higher version stands. ROUND_CLOSED: the round is cancelled for this member, or somebody else
  * closed it.
  */
-type SettledStatus = 'SETTLED' | 'REPEAT' | 'OUTDATED' | 'BET_NOT_FOUND' | 'ROUND_CLOSED'
+export type SettledStatus = 'SETTLED' | 'REPEAT' | 'OUTDATED' | 'BET_NOT_FOUND' | 'ROUND_CLOSED'
 
 /**
  * Bets of a chunk's members wait until it is committed, never for more than a fifth of a second: chunks grow
@@ -49,12 +65,22 @@ const OTHER_CONTENT = 6
  * order. Errors: REQUEST_KEY_REUSED, if a member was settled with another result under this version; then
  * nothing of the chunk is done.
  */
-export async function settleRounds(tx: Tx, order: RoundResults): Promise<SettledStatus[]> {
+export function settleRounds(tx: Tx, order: RoundResults): Promise<SettledStatus[]> {
   const { vendor, roundId, version, results } = order
+  return settleBets(tx, { vendor, results: results.map((result) => ({ ...result, roundId, version })) })
+}
+
+/**
+ * Settles one chunk of bets that are rounds of their own, as settleRounds does. What was won in a round
+ * while it was open, such as a part that was cashed out, is neither part of `winAmount` nor taken back by a
+ * higher version.
+ */
+export async function settleBets(tx: Tx, { vendor, results }: BetSettlements): Promise<SettledStatus[]> {
   const row = await oneOf(
     tx,
     sql<{ o_status: number[]; o_moved: (string | null)[] }>`
-    SELECT o_status, o_moved FROM wallet.settle_rounds(${vendor}, ${roundId}, ${version},
+    SELECT o_status, o_moved FROM wallet.settle_rounds(${vendor},
+      ${results.map((result) => result.roundId)}::text[], ${results.map((result) => result.version)}::int[],
       ${results.map((result) => result.memberId)}::text[], ${results.map((result) => result.winAmount)}::bigint[],
       ${results.map((result) => result.validAmount)}::bigint[], ${results.map((result) => result.bonusValidAmount)}::bigint[])`,
   )
