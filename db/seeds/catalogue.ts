@@ -1,6 +1,6 @@
 /**
- * The demo's vendors, games and banners: the studio's own games, the lotteries, and ACME's three, which show
- * an integration.
+ * The demo's vendors, games and banners: the studio's own games, the lotteries, the sports, and ACME's three,
+ * which show an integration.
  */
 import { clock } from '../../kernel/clock.ts'
 import { importCatalogue, takeFeed } from '../../modules/catalogue/index.ts'
@@ -9,15 +9,16 @@ import { acmeFeed, posterOf } from '../../demo/acme/feed.ts'
 import { acmeGames } from '../../demo/acme/locales/games.ts'
 import { studioCode } from '../../studio/index.ts'
 import { lotteryDraft, lotteryVendors } from '../../server/products/lottery/drafts.ts'
+import { sportDraft, sportVendors } from '../../server/products/sportsbook/drafts.ts'
 import { studioCatalogue } from '../../server/studio-games/open-studio.ts'
 
-const lotteries = lotteryVendors.map(lotteryDraft)
+const products = [...lotteryVendors.map(lotteryDraft), ...sportVendors.map(sportDraft)]
 
 export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
   await importCatalogue(tx, merchantId, {
     vendors: [
       ...studioCatalogue.vendors,
-      ...lotteries.flatMap(({ vendors }) => vendors),
+      ...products.flatMap(({ vendors }) => vendors),
       {
         code: 'ACME',
         names: { TH: 'ACME (สาธิตการเชื่อมต่อ)', EN: 'ACME (integration demo)' },
@@ -28,7 +29,7 @@ export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
     ],
     games: [
       ...studioCatalogue.games,
-      ...lotteries.flatMap(({ games }) => games),
+      ...products.flatMap(({ games }) => games),
       ...acmeGames.map((game, index) => ({
         nodeId: 2001 + index,
         vendor: 'ACME',

@@ -1,5 +1,10 @@
 /** The sportsbook: fixtures, markets, prices, bets and what they are paid (domain/sportsbook.md). */
 export { parts } from './parts.ts'
+
+export { admitFeed, openFeeds } from './feed/open.ts'
+export { feedPortKey, httpStatusOf, receiveFeed, type PortAnswer } from './feed/port.ts'
+export { isProved } from './feed/sender.ts'
+export { sportGameNames, sportVendorNames } from './book/locales/names.ts'
 export { openSettling } from './settling/open.ts'
 export { proveSportBets } from './settling/store/proofs.ts'
 export { resultDeskProposals } from './desk/results/parts.ts'

@@ -6,6 +6,7 @@ import { registerRealtime } from '../realtime/sockets.ts'
 import type { GatewayParts } from './parts.ts'
 import { registerFiles } from './files.ts'
 import { registerLaunchOrigin } from './launch-origin.ts'
+import { registerFeedPort } from './feed-routes.ts'
 import { registerDocs } from './openapi.ts'
 import { registerOperations } from './operations.ts'
 import { registerPaymentHook } from './payment-hook.ts'
@@ -33,6 +34,7 @@ export function extras(
     (app) => registerLaunchOrigin(app),
     (app, gateway) =>
       parts.config.roles.includes('gateway') ? registerVendorPort(app, gateway.services) : undefined,
+    (app) => (parts.config.roles.includes('gateway') ? registerFeedPort(app, parts) : undefined),
     (app) => (parts.config.roles.includes('gateway') ? registerPaymentHook(app, parts) : undefined),
     (app) => (parts.config.roles.includes('gateway') ? demo?.registerDemo(app, parts) : undefined),
     (app, gateway) => registerSite(app, gateway),

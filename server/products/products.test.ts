@@ -13,11 +13,11 @@ import { startServer, type TestClient, type TestServer } from '../../tests/suppo
 import { acmeOf, roundAt, seatOf } from '../../tests/support/vendor.ts'
 import type { Product } from './product.ts'
 
-/** Every round of ACME was a bet on heads; TCG_ESPORT's games are pages. */
+/** Every round of ACME was a bet on heads; AI's games are pages. */
 const coin: Product = {
   open: () => ({
     pages: {
-      vendor: 'TCG_ESPORT',
+      vendor: 'AI',
       addressOf: ({ gameCode, mode }) => `/esport/${gameCode}?mode=${mode}`,
     },
     betDetails: {
@@ -81,7 +81,7 @@ test('a vendor that its code is known by is booked under its product, whatever c
   const vendor = { names, launchUrl: 'https://play.esport.example/start' }
   const add = (vassalage: string) =>
     operator.post('/api/operator/vendors', { ...vendor, vassalage }, { token: desk })
-  for (const code of ['TCG_ESPORT', 'AV', 'DS88', 'NEWCO']) {
+  for (const code of ['AI', 'AV', 'DS88', 'NEWCO']) {
     expect((await add(code)).status).toBe(200)
     const feed = new FormData()
     const lines = ['LAO,LOTT,Lao lottery', 'BALL,SPORTS,Football', 'WHEEL,RNG,Wheel']
@@ -97,13 +97,13 @@ test('a vendor that its code is known by is booked under its product, whatever c
     sql<{ vendor: string; booked: string[] }>`
     SELECT v.vendor_code AS vendor, array_agg(q.product ORDER BY q.game_code) AS booked
     FROM catalogue.vendor v JOIN wallet.scope s ON s.scope = 'vendor:' || v.vendor_code JOIN wallet.game_guard q ON q.vendor_no = s.scope_no
-    WHERE v.vendor_code IN ('TCG_ESPORT', 'AV', 'DS88', 'NEWCO') GROUP BY 1 ORDER BY 1`,
+    WHERE v.vendor_code IN ('AI', 'AV', 'DS88', 'NEWCO') GROUP BY 1 ORDER BY 1`,
   )
   expect(booked).toEqual([
+    { vendor: 'AI', booked: ['ESPORTS', 'ESPORTS', 'ESPORTS'] },
     { vendor: 'AV', booked: ['ESPORTS', 'ESPORTS', 'ESPORTS'] },
     { vendor: 'DS88', booked: ['COCKFIGHT', 'COCKFIGHT', 'COCKFIGHT'] },
     { vendor: 'NEWCO', booked: ['SPORTS', 'LOTT', 'RNG'] },
-    { vendor: 'TCG_ESPORT', booked: ['ESPORTS', 'ESPORTS', 'ESPORTS'] },
   ])
   const { value } = await operator.get<{
     list: { gameCode: string; gameType: string; gameClassify: string; product: string }[]
@@ -119,7 +119,7 @@ test('a game that is a page is opened by its address: no token is made, and the 
   const launch = (body: object) =>
     member.post<{ url: string; mode: string }>(
       '/api/wps/game/launchGame',
-      { vassalage: 'TCG_ESPORT', gameCode: 'LAO', ...body },
+      { vassalage: 'AI', gameCode: 'LAO', ...body },
       { token },
     )
   await expect.poll(async () => (await launch({})).status).toBe(200)
@@ -130,7 +130,7 @@ test('a game that is a page is opened by its address: no token is made, and the 
     isHouse: true,
   })
   expect(
-    await firstOf(owner.kysely, sql`SELECT FROM launch.launch_token WHERE vendor_code = 'TCG_ESPORT'`),
+    await firstOf(owner.kysely, sql`SELECT FROM launch.launch_token WHERE vendor_code = 'AI'`),
   ).toBeUndefined()
   const recent = await member.get<{ list: { gameCode: string }[] }>(
     '/api/wps/relay/GCS_recentGame?page=1&pageSize=5',
@@ -140,7 +140,7 @@ test('a game that is a page is opened by its address: no token is made, and the 
   )
   expect(recent.value.list.map(({ gameCode }) => gameCode)).toContain('LAO')
   expect(await launch({ accountType: 0 })).toMatchObject({ code: 'GAME_NOT_FOUND' })
-  await operator.post('/api/operator/vendors/TCG_ESPORT/state', { state: 'MAINTENANCE' }, { token: desk })
+  await operator.post('/api/operator/vendors/AI/state', { state: 'MAINTENANCE' }, { token: desk })
   await expect.poll(async () => (await launch({})).code).toBe('GAME_MAINTENANCE')
 })
 

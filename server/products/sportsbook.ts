@@ -1,9 +1,13 @@
 /** The sportsbook of the house: sports and e-sports, their feeds, bets, and what modules ask of both. */
 import { slipTopicKind } from '../../contract/pushes/slip.ts'
 import { fixtureTopicKind, sportTopicKind } from '../../contract/pushes/sports.ts'
-import { ESPORT_VENDOR, SPORT_VENDOR } from '../../kernel/sports/words.ts'
 import { parts, resultDeskProposals, slipRider, slipSettings } from '../../modules/sportsbook/index.ts'
-import type { Product } from './product.ts'
+import { merchantsKey } from '../../modules/system/index.ts'
+import type { ProcessParts } from '../process-parts.ts'
+import type { Product, Sources } from './product.ts'
+import { pageOfSport, sportVendors } from './sportsbook/drafts.ts'
+import { takeFeeds } from './sportsbook/feeds.ts'
+import { offerNewSports, offerSports } from './sportsbook/offer.ts'
 import { settleSlips } from './sportsbook/settling.ts'
 import { decideSlips, slipSources } from './sportsbook/slips.ts'
 
@@ -13,9 +17,26 @@ export const sportsbook: Product = {
   settings: Object.values(slipSettings),
   proposals: resultDeskProposals,
   riders: [slipRider()],
-  open(process) {
+  async open(process) {
+    await offer(process)
+    await takeFeeds(process)
     decideSlips(process)
     settleSlips(process)
-    return [SPORT_VENDOR, ESPORT_VENDOR].map((vendor) => slipSources(process, vendor))
+    return sportVendors.map(
+      (vendor): Sources => ({
+        ...slipSources(process, vendor),
+        pages: { vendor, addressOf: ({ gameCode }) => pageOfSport(gameCode) },
+      }),
+    )
   },
+}
+
+/** The demo's merchant gets its vendors with the demo data. */
+async function offer({ config, database, services }: ProcessParts): Promise<void> {
+  const merchantIds = services
+    .use(merchantsKey)
+    .all()
+    .map(({ id }) => id)
+  if (config.mode === 'live') await offerSports(database, merchantIds, config.secretKey)
+  await offerNewSports(database)
 }

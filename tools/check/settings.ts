@@ -105,6 +105,7 @@ export const wirePrefixes: readonly string[] = [
   '/lgw/',
   '/lotto/',
   '/vendor/v1',
+  '/feed/v1',
   '/studio/v1',
 ]
 

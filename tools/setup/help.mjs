@@ -82,6 +82,10 @@ Other options go to vitest as they are. The last line says how many passed and f
   'new-call': `npm run new-call module/verb-noun [-- --room room --audience player|agent|operator --method GET|POST|PUT|DELETE --ability …]
   Writes the contract, the handler, the client's hook and a failing test of a new call, and lists the handler
   in the parts.ts of its room. A module with rooms asks for the room if none is named.`,
+  'feed:check': `npm run feed:check -- --url URL --provider CODE --secret SECRET [--slow]
+  Plays a feed of sports against a port that speaks docs/vendors/feed-sports.md. Exit 1 on any failure.`,
+  'feed:bridge': `npm run feed:bridge -- --url URL --provider CODE --secret SECRET < documents
+  Carries an XML odds feed, a document a line, to the port of docs/vendors/feed-sports.md.`,
   shots: `npm run shots [-- word …]
   Takes a picture of every screen, or of those whose name contains a word, into shots/ (or SHOTS_FOLDER).
   A width, dark, light, th or en among the words limits the looks. Needs Chromium.`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acmeGames } from '../../../../demo/acme/locales/games.ts'
 import { lotteryDraft, lotteryVendors } from '../../../../server/products/lottery/drafts.ts'
+import { sportDraft, sportVendors } from '../../../../server/products/sportsbook/drafts.ts'
 import { floorDrafts, slotDrafts as studioGames } from '../../../../server/studio-games/drafts.ts'
 import { offerGames } from '../../index.ts'
 import { startServer, type TestClient, type TestServer } from '../../../../tests/support/server.ts'
@@ -28,8 +29,11 @@ interface Games {
 
 const slots = studioGames.length
 const lotteries = lotteryVendors.flatMap((vendor) => lotteryDraft(vendor).games)
-const total = slots + floorDrafts.length + lotteries.length
-const lotteryNames = {
+const sports = sportVendors.flatMap((vendor) => sportDraft(vendor).games)
+const total = slots + floorDrafts.length + lotteries.length + sports.length
+const productNames = {
+  TCG_SPORT: 'Sala Sports',
+  TCG_ESPORT: 'Sala E-sports',
   ELOTT: 'E-lottery',
   LOTT: 'Daily lotteries',
   TCG_SEA: 'South East Asian lotteries',
@@ -163,9 +167,12 @@ describe('beside it', () => {
       ]),
     ).toEqual([
       ['RNG', ['STUDIO', 'ACME']],
-      ...['LIVE', 'FISH', 'PVP'].filter((type) => floorOf(type).length > 0).map((type) => [type, ['STUDIO']]),
+      ...['LIVE', 'FISH'].filter((type) => floorOf(type).length > 0).map((type) => [type, ['STUDIO']]),
+      ['SPORTS', ['TCG_SPORT']],
+      ['PVP', ['STUDIO']],
       ['ELOTT', ['ELOTT']],
       ['LOTT', lotteryVendors.slice(1)],
+      ['ESPORTS', ['TCG_ESPORT']],
       ['COCKFIGHT', ['STUDIO']],
     ])
     expect(value.vendors[0]).toMatchObject({
@@ -179,13 +186,16 @@ describe('beside it', () => {
     expect(value.vendors.map(({ vassalage, gameCount }) => [vassalage, gameCount])).toEqual([
       ['STUDIO', studioGames.length],
       ['ACME', acmeGames.length],
-      ...['LIVE', 'FISH', 'PVP'].flatMap((type) =>
+      ...['LIVE', 'FISH'].flatMap((type) =>
         floorOf(type).length > 0 ? [['STUDIO', floorOf(type).length]] : [],
       ),
+      ['TCG_SPORT', sportDraft('TCG_SPORT').games.length],
+      ['STUDIO', floorOf('PVP').length],
       ...lotteryVendors.map((vendor) => [vendor, lotteryDraft(vendor).games.length]),
+      ['TCG_ESPORT', sportDraft('TCG_ESPORT').games.length],
       ['STUDIO', floorOf('COCKFIGHT').length],
     ])
-    expect(value.vendorMapping).toEqual({ STUDIO: 'Sala Studio', ...lotteryNames })
+    expect(value.vendorMapping).toEqual({ STUDIO: 'Sala Studio', ...productNames })
     expect(value.hotGames.length).toBeGreaterThan(5)
   })
 
@@ -194,9 +204,12 @@ describe('beside it', () => {
       data: { lanes: { title: string; gameClassify: { classify: string; vendors: string[] }[] }[] }
     }>('/api/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop')
     expect(value.data.lanes.map(({ title }) => title)).toEqual([
-      ...['RNG', 'LIVE', 'FISH', 'PVP'].filter((type) => type === 'RNG' || floorOf(type).length > 0),
+      ...['RNG', 'LIVE', 'FISH'].filter((type) => type === 'RNG' || floorOf(type).length > 0),
+      'SPORTS',
+      'PVP',
       'ELOTT',
       'LOTT',
+      'ESPORTS',
       'COCKFIGHT',
     ])
     expect(value.data.lanes[0]!.gameClassify).toContainEqual({ classify: 'SL', vendors: ['STUDIO'] })

@@ -1,0 +1,38 @@
+/** Whether a market is one that can be sold: its selections, its line and its prices. */
+import { GREATEST_PRICE, LEAST_PRICE } from '../../../../contract/vendor/sportsbook/feed-messages.ts'
+import type { FeedMarket } from '../../../../kernel/sports/feed.ts'
+import { hasLine, selectionsOf } from '../../../../kernel/sports/markets.ts'
+import { refuseFeed } from '../refusal.ts'
+
+const ONE = 10_000
+/**
+ * What the selections of a market are worth together by their prices, in millionths, if all are offered: below
+ * this, somebody could bet on all of them and gain. A little less is allowed, since prices are cut.
+ */
+const LEAST_TOGETHER = 980_000
+
+export interface MarketPlace {
+  readonly fixtureId: string
+  /** `messages.3.markets.0` */
+  readonly place: string
+}
+
+/** Throws FEED_SELECTIONS, FEED_LINE or FEED_PRICE. */
+export function checkMarket(market: FeedMarket, { fixtureId, place }: MarketPlace): void {
+  const { typeCode, line, selections } = market
+  const codes = selectionsOf(typeCode)
+  const isRight = codes
+    ? selections.length === codes.length && selections.every(({ code }, index) => code === codes[index])
+    : new Set(selections.map(({ code }) => code)).size === selections.length &&
+      selections.every(({ names }) => names !== undefined)
+  if (!isRight) refuseFeed('FEED_SELECTIONS', { fixtureId, field: `${place}.selections` })
+  if (hasLine(typeCode) !== (line !== null)) refuseFeed('FEED_LINE', { fixtureId, field: `${place}.line` })
+  for (const [index, { price }] of selections.entries())
+    if (price !== 0 && (price < LEAST_PRICE || price > GREATEST_PRICE))
+      refuseFeed('FEED_PRICE', { fixtureId, field: `${place}.selections.${index}.price` })
+  // Runners may be missing, so an outright's prices need not be worth the whole.
+  if (codes && market.state === 'OPEN' && selections.every(({ price }) => price > 0)) {
+    const together = selections.reduce((sum, { price }) => sum + Math.floor((1_000_000 * ONE) / price), 0)
+    if (together < LEAST_TOGETHER) refuseFeed('FEED_PRICE', { fixtureId, field: `${place}.selections` })
+  }
+}

@@ -1,0 +1,76 @@
+/** A market as the book has it, and as a message changes it. */
+import type { FeedMarket } from '../../../../kernel/sports/feed.ts'
+import type { MarketState, MarketType, Period } from '../../../../kernel/sports/words.ts'
+import type { Chances, Runners } from '../../book/door.ts'
+
+export interface MarketTerms {
+  readonly typeCode: MarketType
+  readonly period: Period
+  readonly lineQ: number | null
+  readonly codes: readonly string[]
+  readonly pricesE4: readonly number[]
+  readonly chances: readonly (Chances | null)[] | null
+  readonly runners: Runners | null
+  readonly isMain: boolean
+  readonly isLive: boolean
+  readonly state: MarketState
+}
+export interface KnownMarket extends MarketTerms {
+  readonly marketNo: bigint
+}
+
+type Key = Pick<MarketTerms, 'typeCode' | 'period' | 'lineQ'>
+export const keyOf = ({ typeCode, period, lineQ }: Key): string => `${typeCode} ${period} ${lineQ ?? ''}`
+
+export function termsOf(market: FeedMarket, idOf: (id: string) => string): MarketTerms {
+  const { typeCode, period, line, isMain, isLive, state, selections } = market
+  const isOutright = typeCode === 'OUTRIGHT'
+  return {
+    typeCode,
+    period,
+    lineQ: line,
+    codes: selections.map(({ code }) => code),
+    pricesE4: selections.map(({ price }) => price),
+    chances: selections.some(({ chances }) => chances)
+      ? selections.map(({ chances }) => chances ?? null)
+      : null,
+    runners: isOutright
+      ? Object.fromEntries(
+          selections.map(({ code, names, teamId }) => [
+            code,
+            {
+              th: names?.th ?? code,
+              en: names?.en ?? code,
+              teamId: teamId === undefined ? null : idOf(teamId),
+            },
+          ]),
+        )
+      : null,
+    isMain,
+    isLive,
+    state,
+  }
+}
+
+const textOf = (terms: MarketTerms): string =>
+  JSON.stringify([
+    terms.codes,
+    terms.pricesE4,
+    terms.chances,
+    Object.entries(terms.runners ?? {})
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([code, one]) => [code, one.th, one.en, one.teamId]),
+    terms.isMain,
+    terms.isLive,
+    terms.state,
+  ])
+
+/** Whether a reader or a bet must know of the change. */
+export const isSame = (before: MarketTerms, after: MarketTerms): boolean => textOf(before) === textOf(after)
+
+/** Goals do not change what corners and cards are worth. */
+const besideGoals: ReadonlySet<MarketType> = new Set(['CORNERS_AH', 'CORNERS_OU', 'CARDS_AH', 'CARDS_OU'])
+
+/** Whether the market's price is old once something has happened on the field. */
+export const isShaken = (terms: MarketTerms): boolean =>
+  terms.state === 'OPEN' && terms.isLive && !besideGoals.has(terms.typeCode)

@@ -1,0 +1,204 @@
+/** Writes what the messages of a delivery changed: a few statements, however many messages there were. */
+import type { FeedFixture } from '../../../../kernel/sports/feed.ts'
+import { rowsOf, run, sql, type Tx } from '../../../../platform/postgres.ts'
+import type { FixtureDraft } from '../rules/fixture-draft.ts'
+
+type IdOf = (id: string) => string
+
+/** Leagues and teams as they are named now; what an operator named or ranked stays. */
+export async function writeNames(
+  tx: Tx,
+  provider: string,
+  fixtures: readonly FeedFixture[],
+  idOf: IdOf,
+): Promise<void> {
+  if (fixtures.length === 0) return
+  const leagues = new Map(
+    fixtures.map(({ league, sportCode }) => [idOf(league.leagueId), { league, sportCode }]),
+  )
+  const leagueRows = [...leagues].map(([id, { league, sportCode }]) => ({
+    league_id: id,
+    sport_code: sportCode,
+    country: league.country,
+    names: league.names,
+    country_names: league.countryNames,
+    tier: league.tier,
+  }))
+  await run(
+    tx,
+    sql`
+    INSERT INTO sports.league AS l (league_id, provider, sport_code, country, names, country_names, tier)
+    SELECT league_id, ${provider}, sport_code, country, names, country_names, tier
+    FROM jsonb_to_recordset(${JSON.stringify(leagueRows)}::jsonb)
+      AS x (league_id text, sport_code text, country text, names jsonb, country_names jsonb, tier text)
+    ORDER BY league_id
+    ON CONFLICT (league_id) DO UPDATE SET country = excluded.country, country_names = excluded.country_names,
+      names = CASE WHEN l.is_named THEN l.names ELSE excluded.names END,
+      tier = CASE WHEN l.is_tiered THEN l.tier ELSE excluded.tier END
+    WHERE (l.country, l.country_names) IS DISTINCT FROM (excluded.country, excluded.country_names)
+      OR NOT l.is_named AND l.names <> excluded.names OR NOT l.is_tiered AND l.tier <> excluded.tier`,
+  )
+  const teams = new Map(
+    fixtures.flatMap(({ home, away, sportCode }) =>
+      [home, away].flatMap((team) =>
+        team ? [[idOf(team.teamId), { sport_code: sportCode, names: team.names }] as const] : [],
+      ),
+    ),
+  )
+  const teamRows = [...teams].map(([team_id, team]) => ({ team_id, ...team }))
+  await run(
+    tx,
+    sql`
+    INSERT INTO sports.team AS t (team_id, provider, sport_code, names)
+    SELECT team_id, ${provider}, sport_code, names
+    FROM jsonb_to_recordset(${JSON.stringify(teamRows)}::jsonb) AS x (team_id text, sport_code text, names jsonb)
+    ORDER BY team_id
+    ON CONFLICT (team_id) DO UPDATE SET names = excluded.names WHERE NOT t.is_named AND t.names <> excluded.names`,
+  )
+}
+
+export async function writeFixtures(
+  tx: Tx,
+  provider: string,
+  drafts: readonly FixtureDraft[],
+): Promise<void> {
+  if (drafts.length === 0) return
+  const rows = drafts.map(({ id, terms }) => ({
+    fixture_id: id,
+    sport_code: terms.sportCode,
+    league_id: terms.leagueId,
+    kind: terms.kind,
+    home_id: terms.homeId,
+    away_id: terms.awayId,
+    start_at: terms.startAt,
+    status: terms.status,
+    is_neutral: terms.isNeutral,
+    has_live: terms.hasLive,
+    is_virtual: terms.isVirtual,
+    best_of: terms.bestOf,
+    clock: terms.clock,
+    facts: terms.facts,
+    suspended_for: terms.suspendedFor,
+  }))
+  await run(
+    tx,
+    sql`
+    INSERT INTO sports.fixture AS f (fixture_id, provider, sport_code, league_id, kind, home_id, away_id, first_start_at,
+      start_at, status, is_neutral, has_live, is_virtual, best_of, clock, facts, suspended_for, version)
+    SELECT fixture_id, ${provider}, sport_code, league_id, kind, home_id, away_id, start_at, start_at, status, is_neutral,
+      has_live, is_virtual, best_of, clock, facts, suspended_for, 1
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x (fixture_id text, sport_code text, league_id text, kind text,
+      home_id text, away_id text, start_at timestamptz, status text, is_neutral boolean, has_live boolean,
+      is_virtual boolean, best_of int, clock jsonb, facts jsonb, suspended_for text)
+    ORDER BY fixture_id
+    ON CONFLICT (fixture_id) DO UPDATE SET league_id = excluded.league_id, start_at = excluded.start_at,
+      status = excluded.status, is_neutral = excluded.is_neutral, has_live = excluded.has_live,
+      best_of = excluded.best_of, clock = excluded.clock, facts = excluded.facts,
+      suspended_for = excluded.suspended_for, version = f.version + 1`,
+  )
+}
+
+const marketColumns = sql`(market_no bigint, fixture_id text, type_code text, period text, line_q int, codes text[],
+  prices_e4 int[], chances jsonb, runners jsonb, is_main boolean, is_live boolean, state text)`
+
+/** The numbers of the markets that are new or changed. */
+export async function writeMarkets(tx: Tx, drafts: readonly FixtureDraft[]): Promise<bigint[]> {
+  const rows = drafts.flatMap(({ id, changedMarkets }) =>
+    changedMarkets.map((market) => ({
+      market_no: market.marketNo === undefined ? null : `${market.marketNo}`,
+      fixture_id: id,
+      type_code: market.typeCode,
+      period: market.period,
+      line_q: market.lineQ,
+      codes: market.codes,
+      prices_e4: market.pricesE4,
+      chances: market.chances,
+      runners: market.runners,
+      is_main: market.isMain,
+      is_live: market.isLive,
+      state: market.state,
+    })),
+  )
+  const known = rows.filter(({ market_no }) => market_no !== null)
+  const added = rows.filter(({ market_no }) => market_no === null)
+  const numbers: bigint[] = []
+  if (known.length > 0) {
+    const changed = await rowsOf(
+      tx,
+      sql<{ market_no: bigint }>`
+      UPDATE sports.market m SET codes = x.codes, prices_e4 = x.prices_e4, chances = x.chances, runners = x.runners,
+        is_main = x.is_main, is_live = x.is_live, state = x.state, version = m.version + 1, changed_at = app.now()
+      FROM jsonb_to_recordset(${JSON.stringify(known)}::jsonb) AS x ${marketColumns}
+      WHERE m.market_no = x.market_no RETURNING m.market_no`,
+    )
+    numbers.push(...changed.map(({ market_no }) => market_no))
+  }
+  if (added.length > 0) {
+    const made = await rowsOf(
+      tx,
+      sql<{ market_no: bigint }>`
+      INSERT INTO sports.market (fixture_id, type_code, period, line_q, codes, prices_e4, chances, runners, is_main, is_live, state)
+      SELECT fixture_id, type_code, period, line_q, codes, prices_e4, chances, runners, is_main, is_live, state
+      FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS x ${marketColumns} RETURNING market_no`,
+    )
+    numbers.push(...made.map(({ market_no }) => market_no))
+  }
+  return numbers
+}
+
+export async function writeIncidents(tx: Tx, drafts: readonly FixtureDraft[]): Promise<void> {
+  const rows = drafts.flatMap(({ id, incidents }) =>
+    [...incidents.values()].map(({ no, kind, side, minute, added, score }) => ({
+      fixture_id: id,
+      incident_no: no,
+      kind,
+      side,
+      minute,
+      added,
+      detail: { score },
+    })),
+  )
+  if (rows.length > 0)
+    await run(
+      tx,
+      sql`
+      INSERT INTO sports.incident (fixture_id, incident_no, kind, side, minute, added, detail)
+      SELECT fixture_id, incident_no, kind, side, minute, added, detail
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x (fixture_id text, incident_no int, kind text, side text,
+        minute int, added int, detail jsonb)`,
+    )
+  const gone = drafts.flatMap(({ id, cancelled }) =>
+    [...cancelled].map((no) => ({ fixture_id: id, incident_no: no })),
+  )
+  if (gone.length > 0)
+    await run(
+      tx,
+      sql`
+      UPDATE sports.incident i SET is_cancelled = true
+      FROM jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) AS x (fixture_id text, incident_no int)
+      WHERE i.fixture_id = x.fixture_id AND i.incident_no = x.incident_no`,
+    )
+}
+
+export async function writeResults(tx: Tx, provider: string, drafts: readonly FixtureDraft[]): Promise<void> {
+  const rows = drafts.flatMap(({ id, results }) =>
+    results.map(({ version, feedVersion, facts, state, reason }) => ({
+      fixture_id: id,
+      version,
+      feed_version: feedVersion,
+      facts,
+      state,
+      reason,
+    })),
+  )
+  if (rows.length === 0) return
+  await run(
+    tx,
+    sql`
+    INSERT INTO sports.result (fixture_id, version, feed_version, facts, source, state, made_by, reason, confirmed_at)
+    SELECT fixture_id, version, feed_version, facts, 'FEED', state, ${`feed:${provider}`}, reason,
+      CASE WHEN state = 'CONFIRMED' THEN app.now() END
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x (fixture_id text, version int, feed_version int,
+      facts jsonb, state text, reason text)`,
+  )
+}
