@@ -78,7 +78,7 @@ export class SportsHouse extends TestBook {
         ),
       ),
     )
-    const poster = openPoster({ url: fresh.url, riders: [slipRider(onStep)] })
+    const poster = openPoster({ url: fresh.url, riders: [slipRider(onStep, 0)] })
     return new SportsHouse({ fresh, database, owner, poster })
   }
 

@@ -1,7 +1,7 @@
 /** What one batch of slips is judged by, and what its accepted bets use up of it. */
 import { businessDate, DEFAULT_TIME_ZONE, startOfBusinessDate } from '../../../kernel/calendar.ts'
 import type { Tx } from '../../../platform/postgres.ts'
-import { lockMarkets } from '../book/door.ts'
+import { marketsNow } from '../book/door.ts'
 import { withMore, type MarketHeld } from './rules/exposure.ts'
 import { noRisk, type SlipLimits } from './rules/limits.ts'
 import type { Markets, PricedBet } from './rules/priced-bet.ts'
@@ -9,7 +9,7 @@ import type { Standing } from './rules/bet-limits.ts'
 import type { FreshBet } from './ride.ts'
 import {
   dayTally,
-  holdMembers,
+  holdFixturesAndMembers,
   liveMarksOf,
   marketName,
   payoutsSince,
@@ -18,7 +18,6 @@ import {
   type LiveMark,
   type StandingRows,
 } from './store/standing.ts'
-import { slipLimitsOf } from './terms.ts'
 
 const noMark: LiveMark = { halts: 0, incidentNo: 0 }
 
@@ -51,23 +50,27 @@ export class Docket {
   }
 
   /** Locks the fixtures of the bets, then their members, each in the order of their keys; reads the rest. */
-  static async open(tx: Tx, bets: readonly FreshBet[]): Promise<Docket> {
+  static async open(
+    tx: Tx,
+    bets: readonly FreshBet[],
+    limitsFor: (tx: Tx, merchantId: string) => Promise<SlipLimits>,
+  ): Promise<Docket> {
     const byMerchant = Map.groupBy(bets, ({ merchantId }) => merchantId)
     const nosOf = (own: readonly FreshBet[]) => [
       ...new Set(own.flatMap(({ legs }) => legs.map(({ marketNo }) => marketNo))),
     ]
+    const members = [...new Set(bets.map(({ memberId }) => memberId))]
+    if (bets.length > 0) await holdFixturesAndMembers(tx, nosOf(bets), members)
     const markets = new Map<string, Markets>()
     const limits = new Map<string, SlipLimits>()
     for (const merchantId of byMerchant.keys()) {
-      // Those of every house at once: fixtures are locked in one order.
-      markets.set(merchantId, await lockMarkets(tx, merchantId, nosOf(bets)))
-      limits.set(merchantId, await slipLimitsOf(tx, merchantId))
+      // A statement of its own behind the locks: prices and clock are those after the wait for them.
+      markets.set(merchantId, await marketsNow(tx, merchantId, nosOf(bets)))
+      limits.set(merchantId, await limitsFor(tx, merchantId))
     }
     const known = [...(markets.values().next().value?.values() ?? [])]
     const now = known[0]?.now ?? new Date(0)
     const day = businessDate(now, DEFAULT_TIME_ZONE)
-    const members = [...new Set(bets.map(({ memberId }) => memberId))]
-    await holdMembers(tx, members)
     const rows = await readStanding(tx, {
       tallies: talliesOf(bets, markets, day),
       members: [

@@ -35,6 +35,7 @@ import {
 import { lockBets, markRejected } from './store/deciding.ts'
 import { dayTally } from './store/standing.ts'
 import { keepFault, keepTaken } from './taken-bets.ts'
+import { keptLimits } from './terms.ts'
 
 /** Where a batch can be cut off. */
 export type RiderStep = 'held' | 'judged' | 'stored'
@@ -46,7 +47,14 @@ interface Batch {
   readonly faults: Map<FreshBet, BetFault>
 }
 
-export function slipRider(onStep: OnRiderStep = () => {}): JudgingRider<SlipRide> {
+/** A changed limit of a house holds for bets after so long. */
+const LIMITS_MS = 1_000
+
+export function slipRider(
+  onStep: OnRiderStep = () => {},
+  limitsMs: number = LIMITS_MS,
+): JudgingRider<SlipRide> {
+  const limitsFor = keptLimits(limitsMs)
   /** From a batch's judge to its store. */
   const batches = new WeakMap<Tx, Batch>()
   return {
@@ -56,7 +64,7 @@ export function slipRider(onStep: OnRiderStep = () => {}): JudgingRider<SlipRide
     weightOf: (ride) => (isBetRide(ride) ? ride.bet.legs.length : 1),
     async judge(tx, items) {
       const bets = items.flatMap(({ ride }) => (isBetRide(ride) ? [ride.bet] : []))
-      const batch = { docket: await Docket.open(tx, bets), priced: new Map(), faults: new Map() }
+      const batch = { docket: await Docket.open(tx, bets, limitsFor), priced: new Map(), faults: new Map() }
       batches.set(tx, batch)
       const waiting = await waitingAmong(tx, items)
       await onStep('held', tx)

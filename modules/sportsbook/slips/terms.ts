@@ -22,3 +22,15 @@ export async function slipLimitsOf(reader: Reader, merchantId: string): Promise<
     cashOutMarginPpm: values.cashOutMarginPpm,
   }
 }
+
+/** The same for batches, read again after so many milliseconds. */
+export function keptLimits(ms: number): (reader: Reader, merchantId: string) => Promise<SlipLimits> {
+  const kept = new Map<string, { limits: SlipLimits; until: number }>()
+  return async (reader, merchantId) => {
+    const known = kept.get(merchantId)
+    if (known && known.until > performance.now()) return known.limits
+    const limits = await slipLimitsOf(reader, merchantId)
+    kept.set(merchantId, { limits, until: performance.now() + ms })
+    return limits
+  }
+}

@@ -13,7 +13,7 @@ let house: SportsHouse
 let other: Poster
 beforeAll(async () => {
   house = await SportsHouse.open()
-  other = openPoster({ url: house.fresh.url, riders: [slipRider()] })
+  other = openPoster({ url: house.fresh.url, riders: [slipRider(undefined, 0)] })
   for (let n = 0; n < MEMBERS; n++) await house.member(`r${n}`)
 })
 afterAll(async () => {

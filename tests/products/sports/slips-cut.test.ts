@@ -76,8 +76,8 @@ test('cut off anywhere, bets and rejections have their effect once or not at all
           [0, 1, 2].map((n) => house.match(n === 2 ? { status: 'LIVE' } : {})),
         )
         const posters = [
-          openPoster({ url: house.fresh.url, riders: [slipRider(cutAt(cuts))] }),
-          openPoster({ url: house.fresh.url, riders: [slipRider()] }),
+          openPoster({ url: house.fresh.url, riders: [slipRider(cutAt(cuts), 0)] }),
+          openPoster({ url: house.fresh.url, riders: [slipRider(undefined, 0)] }),
         ]
         for (const batch of batches) {
           const waiting = await house.waiting()

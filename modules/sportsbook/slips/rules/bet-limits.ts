@@ -52,14 +52,15 @@ export function limitFault(
   const { stake } = slip
   const { limits } = standing
   const own = ownLimits(slip, bet.legs, standing)
-  const ratio = ratioOfBet(slip, bet.legs)
   if (stake < limits.minStake) return { code: 'SPORT_STAKE_MIN', args: [limits.minStake] }
+  // Worked out for a refusal alone.
+  const ratio = () => ratioOfBet(slip, bet.legs)
   if (stake > own.maxStake) {
-    const most = least([own.maxStake, stakeFor(own.maxPayout, ratio)])
+    const most = least([own.maxStake, stakeFor(own.maxPayout, ratio())])
     return { code: 'SPORT_STAKE_MAX', args: [most], most }
   }
   if (bet.potential > own.maxPayout) {
-    const most = stakeFor(own.maxPayout, ratio)
+    const most = stakeFor(own.maxPayout, ratio())
     return { code: 'SPORT_PAYOUT_MAX', args: [own.maxPayout, most], most }
   }
   return (
@@ -88,19 +89,24 @@ function fixtureFault(
   return { code: 'SPORT_FIXTURE_MAX', args: [used, max, left], most: left }
 }
 
-function dayFault(potential: bigint, { limits, payoutOfDay }: Standing, ratio: Ratio): BetFault | null {
+function dayFault(potential: bigint, { limits, payoutOfDay }: Standing, ratio: () => Ratio): BetFault | null {
   const max = limits.maxPayoutDay
   if (payoutOfDay + potential <= max) return null
   const left = payoutOfDay < max ? max - payoutOfDay : 0n
-  return { code: 'SPORT_PAYOUT_DAY', args: [max, left], most: stakeFor(left, ratio) }
+  return { code: 'SPORT_PAYOUT_DAY', args: [max, left], most: stakeFor(left, ratio()) }
 }
 
-function exposureFault(stake: bigint, bet: PricedBet, standing: Standing, ratio: Ratio): BetFault | null {
+function exposureFault(
+  stake: bigint,
+  bet: PricedBet,
+  standing: Standing,
+  ratio: () => Ratio,
+): BetFault | null {
   const more = { stake, payout: bet.potential }
   for (const { market, code } of bet.legs) {
     const held = withMore(standing.heldOn(market.marketNo), code, more)
     if (liabilityOn(market.typeCode, held, code) <= standing.limits.maxExposure) continue
-    const most = roomOn(standing, market, code, ratio)
+    const most = roomOn(standing, market, code, ratio())
     return { code: 'SPORT_EXPOSURE', args: [most], most }
   }
   return null

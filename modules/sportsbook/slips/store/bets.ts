@@ -48,17 +48,26 @@ export async function insertBets(
 ): Promise<Written> {
   const rows = await rowsOf(
     tx,
-    sql<{ kind: 'BET' | 'HELD'; id: string; code: string; market_no: bigint; first: bigint; second: bigint }>`
+    sql<{
+      kind: 'BET' | 'HELD' | 'ELSE'
+      id: string
+      code: string
+      market_no: bigint
+      first: bigint
+      second: bigint
+    }>`
     WITH stored AS (${betRows(taken)} RETURNING bet_id, bet_no),
-    legs AS (${legRows(taken)}),
+    legs AS (${legRows(taken)} RETURNING leg_no),
     tallied AS (
       INSERT INTO sports.member_tally AS t (member_id, subject, amount)
       SELECT * FROM unnest(
         ${listOf(changes.tallies.map((one) => one.memberId))}::text[], ${listOf(changes.tallies.map((one) => one.subject))}::text[],
         ${listOf(changes.tallies.map((one) => one.amount))}::bigint[])
-      ON CONFLICT (member_id, subject) DO UPDATE SET amount = t.amount + excluded.amount),
+      ON CONFLICT (member_id, subject) DO UPDATE SET amount = t.amount + excluded.amount RETURNING 1 AS one),
     held AS (${heldRows(changes.held)} RETURNING merchant_id, market_no, code, stake, payout)
     SELECT 'BET' AS kind, bet_id AS id, '' AS code, bet_no AS market_no, 0::bigint AS first, 0::bigint AS second FROM stored
+    -- Read to their ends before the selections, so that these are locked for as short as possible.
+    UNION ALL SELECT 'ELSE', '', '', count(*), 0, 0 FROM legs UNION ALL SELECT 'ELSE', '', '', count(*), 0, 0 FROM tallied
     UNION ALL SELECT 'HELD', merchant_id, code, market_no, stake, payout FROM held`,
   )
   return {

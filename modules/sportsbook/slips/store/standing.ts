@@ -8,15 +8,25 @@ import { listOf } from './lists.ts'
 const MEMBER_IN_SPORTS = 1_530
 
 /**
- * Only one transaction at a time decides about a member, whose sums are rows that nobody else may add to
- * meanwhile. Taken in one order, behind the fixtures and before the accounts.
+ * Locks the fixtures of markets as `lockMarkets` does, and then members: only one transaction at a time
+ * decides about a member, whose sums are rows that nobody else may add to meanwhile. Each is taken in the
+ * order of its keys, before the accounts. One statement, since a batch waits for every one.
  */
-export async function holdMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
+export async function holdFixturesAndMembers(
+  tx: Tx,
+  marketNos: readonly bigint[],
+  memberIds: readonly string[],
+): Promise<void> {
   await run(
     tx,
     sql`
+    WITH fixtures AS MATERIALIZED (
+      SELECT f.fixture_id FROM sports.fixture f WHERE f.fixture_id IN (
+        SELECT m.fixture_id FROM sports.market m WHERE m.market_no = ANY (${listOf(marketNos)}::bigint[]))
+      ORDER BY f.fixture_id FOR SHARE OF f)
     SELECT pg_advisory_xact_lock(${MEMBER_IN_SPORTS}::int, s.name_hash) FROM (
-      SELECT DISTINCT hashtext(t.name) AS name_hash FROM unnest(${listOf(memberIds)}::text[]) AS t(name) ORDER BY 1) AS s`,
+      SELECT DISTINCT hashtext(t.name) AS name_hash FROM unnest(${listOf(memberIds)}::text[]) AS t(name)
+      WHERE (SELECT count(*) FROM fixtures) >= 0 ORDER BY 1) AS s`,
   )
 }
 
