@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { acceptChanges, betKinds, oddsFormats } from '../../../kernel/sports/words.ts'
 import type { Call } from '../../shared/call.ts'
 import { Amount, OneOf, PositiveAmount, Text } from '../../shared/fields.ts'
-import { betFields, legInput, MOST_LEGS } from '../../shared/sports-fields.ts'
+import { betFields, legInput, MOST_LEGS_SENT } from '../../shared/sports-fields.ts'
 import { sportBetErrors } from './bet-errors.ts'
 
 export const placeSportBet: Call<typeof placeSportBetSchemas> & { isBatched: true } = {
@@ -24,7 +24,7 @@ export function placeSportBetSchemas() {
     body: Type.Object({
       kind: OneOf(betKinds),
       systemCode: Type.Optional(Text(20, 1)),
-      legs: Type.Array(Type.Object(legInput()), { minItems: 1, maxItems: MOST_LEGS }),
+      legs: Type.Array(Type.Object(legInput()), { minItems: 1, maxItems: MOST_LEGS_SENT }),
       stakeAmount: PositiveAmount('taken from the balance; of a system for all combinations together'),
       acceptChange: OneOf(acceptChanges),
       oddsFormat: OneOf(oddsFormats),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { betKinds, marketStates } from '../../../kernel/sports/words.ts'
 import type { Call } from '../../shared/call.ts'
 import { Amount, Nullable, OneOf, Text } from '../../shared/fields.ts'
-import { legInput, Line, MarketId, MOST_LEGS, Price } from '../../shared/sports-fields.ts'
+import { legInput, Line, MarketId, MOST_LEGS_SENT, Price } from '../../shared/sports-fields.ts'
 
 export const quoteSportBet: Call<typeof quoteSportBetSchemas> = {
   name: 'sports/quote-bet',
@@ -20,7 +20,7 @@ export function quoteSportBetSchemas() {
     body: Type.Object({
       kind: OneOf(betKinds),
       systemCode: Type.Optional(Text(20, 1)),
-      legs: Type.Array(Type.Object(legInput()), { minItems: 1, maxItems: MOST_LEGS }),
+      legs: Type.Array(Type.Object(legInput()), { minItems: 1, maxItems: MOST_LEGS_SENT }),
     }),
     value: Type.Object({
       legs: Type.Array(
