@@ -26,7 +26,10 @@ export interface FixtureFacts {
   readonly ended: readonly Period[]
   /** Null: still to come or under way. */
   readonly ending: Ending | null
-  /** Of an outright: the selections that won; several in a dead heat. */
+  /**
+   * Of an outright: the selections that won; several in a dead heat. Of a match that one side gave up: the
+   * side that went on, HOME or AWAY.
+   */
   readonly winners?: readonly string[]
   /** Of an outright: selections that never started. */
   readonly withdrawn?: readonly string[]
