@@ -21,6 +21,7 @@ export type BackgroundPart =
   | 'promotions'
   | 'rate-limits'
   | 'sessions'
+  | 'sportsbook'
 
 export type ReportFault = (part: BackgroundPart, error: unknown) => void
 

@@ -26,6 +26,9 @@ export function listFixturesSchemas() {
       search: Type.Optional(Text(60)),
       onlyFavourites: Type.Optional(Type.Boolean()),
     }),
-    value: PageOf(FixtureRow()),
+    value: Type.Object({
+      ...PageOf(FixtureRow()).properties,
+      pricesVersion: Type.Integer({ description: 'of the deltas of topic sport:<code>' }),
+    }),
   }
 }

@@ -18,6 +18,7 @@ export function readFixtureSchemas() {
     value: Type.Object({
       ...fixtureHead(),
       isFavourite: Type.Boolean(),
+      pricesVersion: Type.Integer({ description: 'of the deltas of topic fixture:<id>' }),
       markets: Type.Array(Market()),
       incidents: Type.Array(Incident(), { description: 'newest first' }),
       scores: Type.Record(Type.String(), Score(), { description: 'by period' }),
