@@ -6,7 +6,7 @@
 import type { FeedMarket } from '../feed.ts'
 import type { MarketType, Period } from '../words.ts'
 import { plainMarket, twoSided, type Chances, type Distribution } from './chances.ts'
-import { handicapLines, lineMarkets, totalLines } from './lines-offered.ts'
+import { handicapLines, lineMarkets, linesAbout, totalLines, type LineKind } from './lines-offered.ts'
 import { nil } from './poisson.ts'
 import { strengthsOf, type ModelState } from './state.ts'
 
@@ -14,7 +14,7 @@ const QUARTER = 10
 const OVERTIME = 5
 const MINUTES = 4 * QUARTER
 const POSSESSIONS = 2
-/** For each expected point of a possession: the square of its points on average (9 × 0.10 + 4 × 0.31 + 0.08). */
+/** The squares of a possession's points on average, for each expected one: 9 × 0.10 + 4 × 0.31 + 0.08. */
 const SQUARE = 2.22
 const quarters: readonly Period[] = ['Q1', 'Q2', 'Q3', 'Q4']
 
@@ -58,7 +58,8 @@ export function basketballMarkets(state: ModelState): FeedMarket[] {
   const now = facts.scores.GAME ?? nil
   const left = minutes < MINUTES ? MINUTES - minutes : OVERTIME - ((minutes - MINUTES) % OVERTIME)
   const game = withOvertime(countsAfter(points, now, left), points)
-  const markets = gameMarkets(game)
+  const start = state.clock ? withOvertime(countsAfter(points, nil, MINUTES), points) : null
+  const markets = gameMarkets(game, start)
   if (minutes < 2 * QUARTER)
     markets.push(...partMarkets('H1', countsAfter(points, facts.scores.H1 ?? nil, 2 * QUARTER - minutes)))
   if (minutes < MINUTES) {
@@ -73,19 +74,23 @@ export function basketballMarkets(state: ModelState): FeedMarket[] {
 /** Half points alone, so that nothing is pushed. */
 const halves = { stepQ: 4, firstQ: 2 } as const
 
-function gameMarkets({ leads, totals, home, away }: Counts): FeedMarket[] {
+/** `start`: as it was priced before it began; its lines stay. Null: it has not begun. */
+function gameMarkets({ leads, totals, home, away }: Counts, start: Counts | null): FeedMarket[] {
   const period = 'GAME'
-  const ofTeam = (typeCode: MarketType, counts: Distribution) =>
-    lineMarkets({ ...halves, typeCode, period, kind: totalLines, counts, beside: 0 })
+  const ofTeam = (typeCode: MarketType, counts: Distribution, before: Distribution | undefined) => {
+    const offer = { ...halves, typeCode, period, kind: totalLines, beside: 0 } as const
+    const kept = before ? linesAbout({ ...offer, counts: before }) : []
+    return lineMarkets({ ...offer, counts, kept })
+  }
   const odd = totals.chances.reduce(
     (sum, chance, place) => sum + ((totals.least + place) % 2 === 0 ? 0 : chance),
     0,
   )
   return [
     twoSided({ typeCode: 'ML', period, isMain: true }, null, ['HOME', 'AWAY'], winnerChances(leads)),
-    ...partMarkets(period, { leads, totals }, 2, true),
-    ...ofTeam('TEAM_OU_HOME', home),
-    ...ofTeam('TEAM_OU_AWAY', away),
+    ...partMarkets(period, { leads, totals }, { beside: 2, isMain: true, start }),
+    ...ofTeam('TEAM_OU_HOME', home, start?.home),
+    ...ofTeam('TEAM_OU_AWAY', away, start?.away),
     plainMarket({ typeCode: 'OE', period }, [
       ['ODD', odd],
       ['EVEN', 1 - odd],
@@ -93,23 +98,20 @@ function gameMarkets({ leads, totals, home, away }: Counts): FeedMarket[] {
   ]
 }
 
+type LeadsAndTotals = Pick<Counts, 'leads' | 'totals'>
+
 function partMarkets(
   period: Period,
-  { leads, totals }: Pick<Counts, 'leads' | 'totals'>,
-  beside = 0,
-  isMain = false,
+  { leads, totals }: LeadsAndTotals,
+  { beside = 0, isMain = false, start = null as LeadsAndTotals | null } = {},
 ): FeedMarket[] {
+  const offered = (typeCode: MarketType, kind: LineKind, counts: Distribution, before?: Distribution) => {
+    const offer = { ...halves, typeCode, period, kind, beside, isMain }
+    return lineMarkets({ ...offer, counts, kept: before ? linesAbout({ ...offer, counts: before }) : [] })
+  }
   return [
-    ...lineMarkets({
-      ...halves,
-      typeCode: 'HDP',
-      period,
-      kind: handicapLines,
-      counts: leads,
-      beside,
-      isMain,
-    }),
-    ...lineMarkets({ ...halves, typeCode: 'OUP', period, kind: totalLines, counts: totals, beside, isMain }),
+    ...offered('HDP', handicapLines, leads, start?.leads),
+    ...offered('OUP', totalLines, totals, start?.totals),
   ]
 }
 

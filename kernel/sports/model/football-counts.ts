@@ -1,7 +1,10 @@
 /** Prices of corners and cards: each minute has the same small chance of one (domain/sportsbook.md §10). */
+import type { Score } from '../facts.ts'
 import type { FeedMarket } from '../feed.ts'
+import type { MarketType } from '../words.ts'
 import type { Distribution } from './chances.ts'
-import { handicapLines, lineMarkets, totalLines } from './lines-offered.ts'
+import { MINUTES } from './expected-goals.ts'
+import { handicapLines, lineMarkets, linesAbout, totalLines } from './lines-offered.ts'
 import { binomial, leadsOf, matrixOf } from './poisson.ts'
 import type { ModelState } from './state.ts'
 
@@ -14,16 +17,17 @@ type Rates = { readonly home: number; readonly away: number }
 const MILLION = 1_000_000
 const CARDS_OF_RED = 2
 
-/** `minutes` are those that are left. A handicap is offered before the start alone, for it counts the whole match. */
+/** `minutes` are those that are left. A handicap counts the whole match, so it is sold before it alone. */
 export function cornersAndCards({ facts, clock }: ModelState, minutes: number): FeedMarket[] {
   const [corners, cards] = [facts.corners?.FT, facts.cards?.FT]
-  const before = (count: typeof corners): number => (count ? count.home + count.away : 0)
+  const before = (count: Score | undefined): number => (count ? count.home + count.away : 0)
   const half = { period: 'FT', stepQ: 4, firstQ: 2 } as const
-  const totals = { ...half, kind: totalLines, beside: 1 }
-  const markets = [
-    ...lineMarkets({ ...totals, typeCode: 'CORNERS_OU', counts: cornerTotals(minutes, before(corners)) }),
-    ...lineMarkets({ ...totals, typeCode: 'CARDS_OU', counts: cardTotals(minutes, before(cards)) }),
-  ]
+  const totals = (typeCode: MarketType, countsOf: typeof cornerTotals, made: Score | undefined) => {
+    const offer = { ...half, typeCode, kind: totalLines, beside: 1 }
+    const kept = clock ? linesAbout({ ...offer, counts: countsOf(MINUTES, 0) }) : []
+    return lineMarkets({ ...offer, counts: countsOf(minutes, before(made)), kept })
+  }
+  const markets = [...totals('CORNERS_OU', cornerTotals, corners), ...totals('CARDS_OU', cardTotals, cards)]
   if (clock) return markets
   const leads = { ...half, kind: handicapLines, beside: 1, isLive: false }
   return [

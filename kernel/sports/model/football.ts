@@ -1,12 +1,13 @@
 /** Prices of football before and during a match (domain/sportsbook.md §10). */
 import type { Score } from '../facts.ts'
 import type { FeedMarket } from '../feed.ts'
-import { settleLeg } from '../markets.ts'
+import { remainingLine } from '../lines.ts'
 import type { MarketType, Period, Side } from '../words.ts'
-import { plainChances, plainMarket, twoSided, type Chances, type CodeChance } from './chances.ts'
+import { plainChances, plainMarket, twoSided, type Chances } from './chances.ts'
+import { chancesByScore } from './chances-by-score.ts'
 import { afterReds, LEAST_SHARE, MINUTES, remainingShare, scaled, type Expected } from './expected-goals.ts'
 import { cornersAndCards } from './football-counts.ts'
-import { handicapLines, lineMarkets, totalLines } from './lines-offered.ts'
+import { handicapLines, lineMarkets, linesAbout, totalLines, type LineOffer } from './lines-offered.ts'
 import { chanceOf, goalsOf, leadsOf, nil, scoreMatrix, totalsOf, type ScoreMatrix } from './poisson.ts'
 import { strengthsOf, type ModelState } from './state.ts'
 
@@ -24,15 +25,16 @@ interface Course {
   readonly now: Score
   readonly rest: Expected
   readonly matrix: ScoreMatrix
-  readonly isLive: boolean
+  /** As it was priced before it began; null: it has not. */
+  readonly before: Course | null
 }
 
-const courseOf = (period: Period, now: Score, rest: Expected, isLive: boolean): Course => ({
+const courseOf = (period: Period, now: Score, rest: Expected, before: Course | null): Course => ({
   period,
   now,
   rest,
   matrix: scoreMatrix(rest.home, rest.away),
-  isLive,
+  before,
 })
 
 export function footballMarkets(state: ModelState): FeedMarket[] {
@@ -41,35 +43,21 @@ export function footballMarkets(state: ModelState): FeedMarket[] {
   const isLive = clock !== null
   const minute = clock?.minute ?? 0
   const expected = afterReds(strengthsOf(state), state.reds)
+  const start = isLive ? courseOf('FT', nil, strengthsOf(state), null) : null
   const rest = scaled(expected, remainingShare(minute))
-  const match = courseOf('FT', facts.scores.FT ?? nil, rest, isLive)
+  const match = courseOf('FT', facts.scores.FT ?? nil, rest, start)
   const markets = [...matchMarkets(match), ...goalMarkets(match, facts.goals ?? [])]
   if (!isLive) markets.push(...beforeTheStart(match, expected))
   if (!facts.ended.includes('H1')) {
     const share = Math.max((EVEN_SHARE * (HALF - minute)) / HALF, LEAST_SHARE)
-    const half = courseOf('H1', facts.scores.H1 ?? nil, scaled(expected, share), isLive)
+    const half = courseOf('H1', facts.scores.H1 ?? nil, scaled(expected, share), null)
     markets.push(...halfMarkets(half))
   }
   return [...markets, ...cornersAndCards(state, MINUTES - Math.min(minute, MINUTES - 1))]
 }
 
-/** The chance of each selection of a market that a score decides, as settlement decides it. */
-function chancesOf(
-  { matrix, now, period }: Course,
-  typeCode: MarketType,
-  codes: readonly string[],
-): CodeChance[] {
-  const leg = { typeCode, period, lineQ: null, scoreAtBet: null }
-  const isWon = (code: string, score: Score): boolean =>
-    settleLeg({ ...leg, code }, { scores: { [period]: score }, ended: [period], ending: null })?.result ===
-    'WIN'
-  return codes.map((code) => [code, chanceOf(matrix, (score) => isWon(code, score), now)])
-}
-
-function plainOf(course: Course, typeCode: MarketType, codes: readonly string[], isMain = false): FeedMarket {
-  const { period } = course
-  return plainMarket({ typeCode, period, isMain }, chancesOf(course, typeCode, codes))
-}
+const plainOf = ({ period, matrix, now }: Course, typeCode: MarketType, isMain = false): FeedMarket =>
+  plainMarket({ typeCode, period, isMain }, chancesByScore(typeCode, matrix, now))
 
 /** The side that is ahead at the end wins, and a draw returns the stake. */
 export function drawNoBetChances(matrix: ScoreMatrix, now: Score): Chances {
@@ -79,46 +67,55 @@ export function drawNoBetChances(matrix: ScoreMatrix, now: Score): Chances {
 }
 
 function matchMarkets(match: Course): FeedMarket[] {
-  const { period, matrix, now, rest } = match
-  const before = now.home + now.away
-  const ofTeam = (typeCode: MarketType, expected: number, scored: number) =>
-    lineMarkets({
-      typeCode,
-      period,
-      kind: totalLines,
-      counts: goalsOf(expected, scored),
-      stepQ: 4,
-      firstQ: 2,
-      beside: 0,
-    })
+  const { period, matrix, now } = match
   return [
-    plainOf(match, '1X2', ['1', 'X', '2'], true),
-    ...lineMarkets({
-      typeCode: 'AH',
-      period,
-      kind: handicapLines,
-      counts: leadsOf(matrix),
-      stepQ: 1,
-      beside: 2,
-      isMain: true,
-    }),
-    ...lineMarkets({
-      typeCode: 'OU',
-      period,
-      kind: totalLines,
-      counts: totalsOf(matrix, before),
-      stepQ: 1,
-      beside: 2,
-      isMain: true,
-    }),
-    plainOf(match, 'DC', ['1X', '12', 'X2']),
+    plainOf(match, '1X2', true),
+    ...lineMarkets({ ...handicaps(match, 2), kept: keptHandicaps(match), isMain: true }),
+    ...lineMarkets({ ...totals(match, 2), kept: keptTotals(match), isMain: true }),
+    plainOf(match, 'DC'),
     twoSided({ typeCode: 'DNB', period }, null, ['HOME', 'AWAY'], drawNoBetChances(matrix, now)),
-    plainOf(match, 'BTTS', ['YES', 'NO']),
-    plainOf(match, 'OE', ['ODD', 'EVEN']),
-    plainOf(match, 'TG', ['0-1', '2-3', '4-6', '7+']),
-    ...ofTeam('TEAM_OU_HOME', rest.home, now.home),
-    ...ofTeam('TEAM_OU_AWAY', rest.away, now.away),
+    plainOf(match, 'BTTS'),
+    plainOf(match, 'OE'),
+    plainOf(match, 'TG'),
+    ...teamTotals(match, 'home'),
+    ...teamTotals(match, 'away'),
   ]
+}
+
+const handicaps = ({ period, matrix }: Course, beside: number): LineOffer => ({
+  typeCode: 'AH',
+  period,
+  kind: handicapLines,
+  counts: leadsOf(matrix),
+  stepQ: 1,
+  beside,
+})
+const totals = ({ period, matrix, now }: Course, beside: number): LineOffer => ({
+  typeCode: 'OU',
+  period,
+  kind: totalLines,
+  counts: totalsOf(matrix, now.home + now.away),
+  stepQ: 1,
+  beside,
+})
+
+/** Where the handicaps of before the start stand for the goals to come. */
+const keptHandicaps = ({ before, now }: Course): number[] =>
+  before ? linesAbout(handicaps(before, 2)).map((lineQ) => remainingLine(lineQ, null, now)) : []
+const keptTotals = ({ before }: Course): number[] => (before ? linesAbout(totals(before, 2)) : [])
+
+function teamTotals({ period, now, rest, before }: Course, side: 'home' | 'away'): FeedMarket[] {
+  const offer = (expected: number, scored: number): LineOffer => ({
+    typeCode: side === 'home' ? 'TEAM_OU_HOME' : 'TEAM_OU_AWAY',
+    period,
+    kind: totalLines,
+    counts: goalsOf(expected, scored),
+    stepQ: 4,
+    firstQ: 2,
+    beside: 0,
+  })
+  const kept = before ? linesAbout(offer(before.rest[side], 0)) : []
+  return lineMarkets({ ...offer(rest[side], now[side]), kept })
 }
 
 /** Who scores first while nobody has, and who scores last. */
@@ -132,41 +129,16 @@ function goalMarkets({ period, rest }: Course, goals: readonly Side[]): FeedMark
   return goals.length > 0 ? [lastGoal] : [plainMarket({ typeCode: 'FG', period }, ended), lastGoal]
 }
 
-function halfMarkets(half: Course): FeedMarket[] {
-  const { period, matrix, now } = half
-  return [
-    plainOf(half, '1X2', ['1', 'X', '2']),
-    ...lineMarkets({
-      typeCode: 'AH',
-      period,
-      kind: handicapLines,
-      counts: leadsOf(matrix),
-      stepQ: 1,
-      beside: 1,
-    }),
-    ...lineMarkets({
-      typeCode: 'OU',
-      period,
-      kind: totalLines,
-      counts: totalsOf(matrix, now.home + now.away),
-      stepQ: 1,
-      beside: 1,
-    }),
-  ]
-}
-
-const goals = [0, 1, 2, 3, 4]
-const scoreCodes = [
-  ...goals.flatMap((home) => goals.map((away) => `${home}-${away}`)),
-  'OTHER_HOME',
-  'OTHER_DRAW',
-  'OTHER_AWAY',
+const halfMarkets = (half: Course): FeedMarket[] => [
+  plainOf(half, '1X2'),
+  ...lineMarkets(handicaps(half, 1)),
+  ...lineMarkets(totals(half, 1)),
 ]
 
 function beforeTheStart(match: Course, expected: Expected): FeedMarket[] {
   const typeCode = 'CS'
   return [
-    plainMarket({ typeCode, period: 'FT', isLive: false }, chancesOf(match, typeCode, scoreCodes)),
+    plainMarket({ typeCode, period: 'FT', isLive: false }, chancesByScore(typeCode, match.matrix)),
     plainMarket(
       { typeCode: 'HTFT', period: 'FT', isLive: false },
       Object.entries(halfTimeFullTime(expected, EVEN_SHARE)),

@@ -10,7 +10,7 @@ import {
   type Distribution,
 } from './chances.ts'
 
-interface LineKind {
+export interface LineKind {
   readonly codes: readonly [string, string]
   chances(lineQ: number, counts: Distribution): Chances
   /** The line at which a count is level: over wins above it, the home side's lead is under it. */
@@ -38,6 +38,8 @@ export interface LineOffer {
   readonly firstQ?: number
   /** How many lines beside the main one on either hand. */
   readonly beside: number
+  /** Lines that were sold before and stay, so that who has one can still cash out. */
+  readonly kept?: readonly number[]
   readonly isMain?: boolean
   readonly isLive?: boolean
 }
@@ -63,13 +65,19 @@ export function mainLine({
   return best.lineQ
 }
 
-export function lineMarkets(offer: LineOffer): FeedMarket[] {
-  const { typeCode, period, kind, counts, stepQ, beside, isMain = false, isLive } = offer
-  const main = mainLine(offer)
+/** The main line and those beside it. */
+export function linesAbout(offer: LineOffer, main = mainLine(offer)): number[] {
+  const { kind, stepQ, beside } = offer
   const steps = Array.from({ length: 2 * beside + 1 }, (_, place) => place - beside)
-  return steps
-    .map((step) => main + step * stepQ)
-    .filter((lineQ) => kind === handicapLines || lineQ > 0)
+  return steps.map((step) => main + step * stepQ).filter((lineQ) => kind === handicapLines || lineQ > 0)
+}
+
+export function lineMarkets(offer: LineOffer): FeedMarket[] {
+  const { typeCode, period, kind, counts, kept = [], isMain = false, isLive } = offer
+  const main = mainLine(offer)
+  const lines = new Set([...linesAbout(offer, main), ...kept])
+  return [...lines]
+    .sort((a, b) => a - b)
     .map((lineQ) =>
       twoSided(
         { typeCode, period, isLive, isMain: isMain && lineQ === main },

@@ -85,6 +85,12 @@ describe('football under way', () => {
     expect(pricesOf(find(ahead, '1X2', 'FT'))![0]).toBeLessThan(pricesOf(find(level, '1X2', 'FT'))![0]!)
     expect(find(ahead, 'AH', 'FT', -1)).toEqual(find(level, 'AH', 'FT', -1))
   })
+  test('lines that were sold before the start stay, a handicap where it stands for the goals to come', () => {
+    const early = marketsOf('FOOTBALL', during(football, 'H1', 10, { scores: { FT: { home: 2, away: 0 } } }))
+    for (const line of [-4, -3, -2, -1, 0]) expect(find(early, 'AH', 'FT', line + 8)).toBeDefined()
+    for (const line of [9, 10, 11, 12])
+      expect(pricesOf(find(early, 'OU', 'FT', line))!.some((price) => price > 0)).toBe(true)
+  })
   test('a red card makes the other side likelier', () => {
     const even = during(football, 'H2', 50, { scores: { FT: { home: 0, away: 0 } }, ended: ['H1'] })
     const short = { ...even, reds: { home: 1, away: 0 } }

@@ -23,11 +23,17 @@ export function matrixOf(ofHome: readonly number[], ofAway: readonly number[]): 
   return ofHome.map((homeChance) => ofAway.map((awayChance) => (homeChance * awayChance) / all))
 }
 
+/** What is rarer is left out: no price is changed by it. */
+const RAREST = 1e-12
+
 /** How often something happens in so many minutes that each have the same chance of it. */
 export function binomial(minutes: number, chance: number): number[] {
   let chances = [1]
-  for (let minute = 0; minute < minutes; minute++)
-    chances = [...chances, 0].map((one, place) => one * (1 - chance) + (chances[place - 1] ?? 0) * chance)
+  for (let minute = 0; minute < minutes; minute++) {
+    const next = [...chances, 0].map((one, place) => one * (1 - chance) + (chances[place - 1] ?? 0) * chance)
+    while (next.at(-1)! < RAREST) next.pop()
+    chances = next
+  }
   return chances
 }
 
