@@ -14,6 +14,7 @@ import { openDatabase, run, sql, type Database } from '../../platform/postgres.t
 import { composeProcess, type Process } from '../../server/compose.ts'
 import { studioKey } from '../../studio/index.ts'
 import { PLAYER_CLAIMS, TOKEN_LENGTH } from './players.ts'
+import { openBook } from './sports-book.ts'
 
 export const MEMBERS = 2_000
 export const memberAt = (index: number): string => `bench-member-${index}`
@@ -124,6 +125,7 @@ async function main(): Promise<void> {
   await seedDemo(composed, () => {})
   await openMembers(composed.database)
   if (process.env['BENCH_LOTTERIES'] === 'true') await openLotteries(config.databaseUrl)
+  if (process.env['BENCH_SPORTS'] === 'true') await openBook(config.databaseUrl, MEMBERS)
   const { app, services, database } = composed
   const poster = openPoster({ url: config.databaseUrl, batchSize: 1, lanes: 8 })
   const single = await openLaunch({

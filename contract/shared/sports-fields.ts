@@ -16,8 +16,7 @@ import {
 } from '../../kernel/sports/words.ts'
 import { Amount, Currency, Id, Nullable, OneOf, Text, Time } from './fields.ts'
 
-export const MOST_LEGS = 15
-/** More are refused by the rule of parlays, far more by the form. */
+/** More legs than a parlay may have are refused by its rule, far more by the form. */
 export const MOST_LEGS_SENT = 40
 export const SportCodeField = () => OneOf(sportCodes)
 export const FixtureId = () => Id('a fixture: the provider’s code, a dash, the provider’s id')

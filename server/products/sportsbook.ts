@@ -1,10 +1,18 @@
 /** The sportsbook of the house: sports and e-sports, their feeds, bets, and what modules ask of both. */
+import { slipTopicKind } from '../../contract/pushes/slip.ts'
 import { fixtureTopicKind, sportTopicKind } from '../../contract/pushes/sports.ts'
-import { parts } from '../../modules/sportsbook/index.ts'
+import { ESPORT_VENDOR, SPORT_VENDOR } from '../../kernel/sports/words.ts'
+import { parts, slipRider, slipSettings } from '../../modules/sportsbook/index.ts'
 import type { Product } from './product.ts'
+import { decideSlips, slipSources } from './sportsbook/slips.ts'
 
 export const sportsbook: Product = {
   parts,
-  topics: [fixtureTopicKind, sportTopicKind],
-  open: () => [],
+  topics: [fixtureTopicKind, sportTopicKind, slipTopicKind],
+  settings: Object.values(slipSettings),
+  riders: [slipRider()],
+  open(process) {
+    decideSlips(process)
+    return [SPORT_VENDOR, ESPORT_VENDOR].map((vendor) => slipSources(process, vendor))
+  },
 }

@@ -44,6 +44,7 @@ Other options go to vitest as they are. The last line says how many passed and f
   seamless-bet   a vendor's bet over HTTP, against an empty validated POST and one transaction a request
   rounds         a solo round of the studio over HTTP, against a vendor's bet
   place-orders   bets in a lottery against bets of a vendor; a ticket of a hundred lines
+  place-slips    bets on sports, every tenth with ten legs, against bets of a vendor
   product-bets   bets of a product of the house, with its rows in one commit, against bets of a vendor
   settle-draw    a lottery's draw of a million tickets from its result to the balances, against one statement
   draw-clock     draws on time, to 5,000 readers, while a million tickets are paid

@@ -1,4 +1,25 @@
 /** Bets: placing, live delay, lists, cash-out. */
 import type { ModuleParts } from '../../../platform/calls.ts'
+import { handleCashOut } from './calls/cash-out.ts'
+import { handleListBets } from './calls/list-sport-bets.ts'
+import { handlePlaceBet } from './calls/place-bet.ts'
+import { handleQuoteBet } from './calls/quote-bet.ts'
+import { handleQuoteCashOut } from './calls/quote-cash-out.ts'
+import { handleReadBet } from './calls/read-sport-bet.ts'
+import { handleSetAutoCashOut } from './calls/set-auto-cash-out.ts'
+import { tellAutoCashOut } from './listeners/tell-auto-cash-out.ts'
+import { tellRejected } from './listeners/tell-rejected.ts'
 
-export const slipsParts = { calls: [], listeners: [], jobs: [] } satisfies ModuleParts
+export const slipsParts = {
+  calls: [
+    handleQuoteBet,
+    handlePlaceBet,
+    handleListBets,
+    handleReadBet,
+    handleQuoteCashOut,
+    handleCashOut,
+    handleSetAutoCashOut,
+  ],
+  listeners: [tellRejected, tellAutoCashOut],
+  jobs: [],
+} satisfies ModuleParts

@@ -1,0 +1,23 @@
+import {
+  listSportBets,
+  listSportBetsSchemas,
+} from '../../../../contract/player/sportsbook/list-sport-bets.ts'
+import { boundsOf } from '../../../../kernel/calendar.ts'
+import { handle } from '../../../../platform/calls.ts'
+import { bettorOf } from '../bettor.ts'
+import { listOwnBets, openSumsOf } from '../store/shown.ts'
+import { betValue } from '../values.ts'
+
+export const handleListBets = handle(listSportBets, listSportBetsSchemas, async (context, { query }) => {
+  const { memberId } = bettorOf(context)
+  const { pageNo = 1, pageSize = 20, tab } = query
+  const filter = { memberId, isOpen: tab === 'OPEN', ...boundsOf(query, context.merchant.timeZone) }
+  const page = await listOwnBets(context.tx, filter, { pageNo, pageSize })
+  const open = await openSumsOf(context.tx, memberId)
+  return {
+    ...page,
+    list: page.list.map((bet) => betValue(bet, context.language)),
+    openCount: open.count,
+    openStakeAmount: open.stake,
+  }
+})

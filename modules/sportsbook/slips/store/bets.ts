@@ -1,0 +1,167 @@
+/** Rows of bets as batches write them. */
+import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import type { Held } from '../rules/exposure.ts'
+import type { KeptRefusal } from '../rules/fault.ts'
+import type { PricedBet } from '../rules/priced-bet.ts'
+import type { FreshBet } from '../ride.ts'
+import { listOf } from './lists.ts'
+import type { LiveMark } from './standing.ts'
+
+export interface TakenBet {
+  readonly bet: FreshBet
+  readonly priced: PricedBet
+  /** Of each leg; zeros of one that is not live. */
+  readonly marks: readonly LiveMark[]
+  readonly walletTxn: string
+  readonly placedAt: Date
+  /** null: accepted at once. */
+  readonly decideAt: Date | null
+}
+
+export interface HeldChange extends Held {
+  readonly merchantId: string
+  readonly marketNo: bigint
+  readonly code: string
+  readonly bets: number
+}
+export interface TallyChange {
+  readonly memberId: string
+  readonly subject: string
+  readonly amount: bigint
+}
+
+export interface Written {
+  /** What people name bets by, by their ids. */
+  readonly numbers: ReadonlyMap<string, string>
+  /** What is held on the changed selections now. */
+  readonly held: readonly (Held & { merchantId: string; marketNo: bigint; code: string })[]
+}
+
+/**
+ * Bets, their legs, what the house holds on their selections and the sums of their members, in one statement.
+ * Selections are locked in the order of their keys.
+ */
+export async function insertBets(
+  tx: Tx,
+  taken: readonly TakenBet[],
+  changes: { readonly held: readonly HeldChange[]; readonly tallies: readonly TallyChange[] },
+): Promise<Written> {
+  const rows = await rowsOf(
+    tx,
+    sql<{
+      kind: 'BET' | 'HELD' | 'ELSE'
+      id: string
+      code: string
+      market_no: bigint
+      first: bigint
+      second: bigint
+    }>`
+    WITH stored AS (${betRows(taken)} RETURNING bet_id, bet_no),
+    legs AS (${legRows(taken)} RETURNING leg_no),
+    tallied AS (
+      INSERT INTO sports.member_tally AS t (member_id, subject, amount)
+      SELECT * FROM unnest(
+        ${listOf(changes.tallies.map((one) => one.memberId))}::text[], ${listOf(changes.tallies.map((one) => one.subject))}::text[],
+        ${listOf(changes.tallies.map((one) => one.amount))}::bigint[])
+      ON CONFLICT (member_id, subject) DO UPDATE SET amount = t.amount + excluded.amount RETURNING 1 AS one),
+    held AS (${heldRows(changes.held)} RETURNING merchant_id, market_no, code, stake, payout)
+    SELECT 'BET' AS kind, bet_id AS id, '' AS code, bet_no AS market_no, 0::bigint AS first, 0::bigint AS second FROM stored
+    -- Read to their ends before the selections, so that these are locked for as short as possible.
+    UNION ALL SELECT 'ELSE', '', '', count(*), 0, 0 FROM legs UNION ALL SELECT 'ELSE', '', '', count(*), 0, 0 FROM tallied
+    UNION ALL SELECT 'HELD', merchant_id, code, market_no, stake, payout FROM held`,
+  )
+  return {
+    numbers: new Map(rows.filter(({ kind }) => kind === 'BET').map((row) => [row.id, String(row.market_no)])),
+    held: rows
+      .filter(({ kind }) => kind === 'HELD')
+      .map((row) => ({
+        merchantId: row.id,
+        marketNo: row.market_no,
+        code: row.code,
+        stake: row.first,
+        payout: row.second,
+      })),
+  }
+}
+
+function betRows(taken: readonly TakenBet[]) {
+  type Value = string | bigint | number | boolean | Date | null
+  const list = (of: (one: TakenBet) => Value) => listOf(taken.map(of))
+  return sql`
+    INSERT INTO sports.bet (
+      bet_id, merchant_id, member_id, vendor, game_code, currency, kind, system_code, combinations, stake, price_e4,
+      potential, odds_format, accept_change, state, is_live, wallet_txn, placed_at, decide_at, accepted_at, open_legs,
+      held_stake, held_payout)
+    SELECT s.*, CASE WHEN s.decide_at IS NULL THEN s.placed_at END, l.open_legs, s.stake, s.potential
+    FROM unnest(
+      ${list(({ bet }) => bet.betId)}::text[], ${list(({ bet }) => bet.merchantId)}::text[],
+      ${list(({ bet }) => bet.memberId)}::text[], ${list(({ bet }) => bet.vendor)}::text[],
+      ${list(({ bet }) => bet.gameCode)}::text[], ${list(({ bet }) => bet.currency)}::text[],
+      ${list(({ bet }) => bet.kind)}::text[], ${list(({ bet }) => bet.systemCode)}::text[],
+      ${list(({ priced }) => priced.combinations)}::int[], ${list(({ bet }) => bet.stake)}::bigint[],
+      ${list(({ priced }) => priced.totalE4)}::bigint[], ${list(({ priced }) => priced.potential)}::bigint[],
+      ${list(({ bet }) => bet.oddsFormat)}::text[], ${list(({ bet }) => bet.acceptChange)}::text[],
+      ${list(({ decideAt }) => (decideAt ? 'PENDING' : 'ACCEPTED'))}::text[],
+      ${list(({ priced }) => priced.legs.some(({ isLive }) => isLive))}::boolean[],
+      ${list(({ walletTxn }) => walletTxn)}::text[], ${list(({ placedAt }) => placedAt)}::timestamptz[],
+      ${list(({ decideAt }) => decideAt)}::timestamptz[])
+      AS s(bet_id, merchant_id, member_id, vendor, game_code, currency, kind, system_code, combinations, stake, price_e4,
+        potential, odds_format, accept_change, state, is_live, wallet_txn, placed_at, decide_at)
+    JOIN unnest(${list(({ bet }) => bet.betId)}::text[], ${list(({ bet }) => bet.legs.length)}::int[]) AS l(bet_id, open_legs)
+      USING (bet_id)`
+}
+
+function legRows(taken: readonly TakenBet[]) {
+  const legs = taken.flatMap(({ bet, priced, marks }) =>
+    priced.legs.map((leg, place) => ({ ...leg, betId: bet.betId, place, mark: marks[place]! })),
+  )
+  type Leg = (typeof legs)[number]
+  const list = (of: (leg: Leg) => string | bigint | number | boolean | null) => listOf(legs.map(of))
+  return sql`
+    INSERT INTO sports.leg (
+      bet_id, leg_no, fixture_id, market_no, type_code, period, line_q, code, price_e4, is_live, score_home, score_away,
+      halts, incident_no)
+    SELECT * FROM unnest(
+      ${list(({ betId }) => betId)}::text[], ${list(({ place }) => place + 1)}::int[],
+      ${list(({ market }) => market.fixtureId)}::text[], ${list(({ market }) => market.marketNo)}::bigint[],
+      ${list(({ market }) => market.typeCode)}::text[], ${list(({ market }) => market.period)}::text[],
+      ${list(({ market }) => market.lineQ)}::int[], ${list(({ code }) => code)}::text[],
+      ${list(({ priceE4 }) => priceE4)}::int[], ${list(({ isLive }) => isLive)}::boolean[],
+      ${list(({ scoreAtBet }) => scoreAtBet?.home ?? null)}::int[], ${list(({ scoreAtBet }) => scoreAtBet?.away ?? null)}::int[],
+      ${list(({ mark }) => mark.halts)}::int[], ${list(({ mark }) => mark.incidentNo)}::int[])`
+}
+
+const heldRows = (changes: readonly HeldChange[]) => sql`
+  INSERT INTO sports.exposure AS e (merchant_id, market_no, code, stake, payout, bets)
+  SELECT * FROM unnest(
+    ${listOf(changes.map((one) => one.merchantId))}::text[], ${listOf(changes.map((one) => one.marketNo))}::bigint[],
+    ${listOf(changes.map((one) => one.code))}::text[], ${listOf(changes.map((one) => one.stake))}::bigint[],
+    ${listOf(changes.map((one) => one.payout))}::bigint[], ${listOf(changes.map((one) => one.bets))}::int[])
+    AS s(merchant_id, market_no, code, stake, payout, bets)
+  ORDER BY s.merchant_id, s.market_no, s.code
+  ON CONFLICT (merchant_id, market_no, code) DO UPDATE
+  SET stake = e.stake + excluded.stake, payout = e.payout + excluded.payout, bets = e.bets + excluded.bets`
+
+/** What refused bets were answered. */
+export async function keepRefusals(
+  tx: Tx,
+  refused: readonly { betId: string; answer: KeptRefusal }[],
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    INSERT INTO sports.refusal (bet_id, answer)
+    SELECT s.bet_id, s.answer::jsonb FROM unnest(
+      ${listOf(refused.map(({ betId }) => betId))}::text[], ${listOf(refused.map(({ answer }) => JSON.stringify(answer)))}::text[])
+      AS s(bet_id, answer)
+    ON CONFLICT (bet_id) DO NOTHING`,
+  )
+}
+
+export async function keptRefusalOf(reader: Reader, betId: string): Promise<KeptRefusal | undefined> {
+  const [row] = await rowsOf(
+    reader,
+    sql<{ answer: KeptRefusal }>`SELECT answer FROM sports.refusal WHERE bet_id = ${betId}`,
+  )
+  return row?.answer
+}
