@@ -1,10 +1,11 @@
 /**
  * `npm run audit`: proves the ledger of DATABASE_URL, or of the embedded database in DATA_DIR (running or
- * not). One line an invariant (security/decisions.md §3, I1–I13) and one for each kind of team figures; exit
- * 1 when one does not hold.
+ * not). One line an invariant (security/decisions.md §3, I1–I13), one for each kind of team figures, and two
+ * for bets on sports; exit 1 when one does not hold.
  */
 import { existsSync } from 'node:fs'
 import { proveTeams } from '../modules/agents/index.ts'
+import { proveSportBets } from '../modules/sportsbook/index.ts'
 import { runAudit } from '../modules/wallet/index.ts'
 import { type Config, loadConfig } from '../platform/config.ts'
 import { hasEmbedded, runningEmbedded, startEmbedded } from '../platform/embedded/launcher.ts'
@@ -33,7 +34,9 @@ async function audit(config: Config): Promise<boolean> {
       console.log(`${id.padEnd(4)} ${ok ? 'holds ' : 'BROKEN'}  ${detail}`)
     const teams = await proveTeams(database.kysely)
     for (const { ok, detail } of teams) console.log(`TEAM ${ok ? 'holds ' : 'BROKEN'}  ${detail}`)
-    return [...proofs, ...teams].every(({ ok }) => ok)
+    const sports = await proveSportBets(database.kysely)
+    for (const { ok, detail } of sports) console.log(`BETS ${ok ? 'holds ' : 'BROKEN'}  ${detail}`)
+    return [...proofs, ...teams, ...sports].every(({ ok }) => ok)
   } finally {
     await database.close()
     await store.close()

@@ -39,7 +39,8 @@ Other options go to vitest as they are. The last line says how many passed and f
   bench: `npm run bench [-- name …] [--rounds N] [--minutes N] [--rows N]
   Runs the benches (files of bench/), each against a reference of the same run; exit 1 when one is below its goal.
   Without names: all but the soak. --rounds: how often each figure is taken; --minutes: the length of the soak;
-  --rows: the size of records (10,000,000 movements), of settle-rounds (1,000,000 rounds) and of nightly (100,000 members).
+  --rows: the size of records (10,000,000 movements), of settle-rounds (1,000,000 rounds), of settle-fixture
+  (200,000 parlays) and of nightly (100,000 members).
   posting        postings of the batched poster, against pgbench and one transaction a request
   seamless-bet   a vendor's bet over HTTP, against an empty validated POST and one transaction a request
   rounds         a solo round of the studio over HTTP, against a vendor's bet
@@ -47,6 +48,7 @@ Other options go to vitest as they are. The last line says how many passed and f
   place-slips    bets on sports, every tenth with ten legs, against bets of a vendor
   product-bets   bets of a product of the house, with its rows in one commit, against bets of a vendor
   settle-draw    a lottery's draw of a million tickets from its result to the balances, against one statement
+  settle-fixture a result of sports from its row to the balances: 10,000 bets, and 200,000 parlays that it touches
   draw-clock     draws on time, to 5,000 readers, while a million tickets are paid
   settle-rounds  a draw of a million rounds closed and paid beside bets, against one statement for all of them
   records        the first page of a record with its totals, over ten million movements

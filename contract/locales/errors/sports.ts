@@ -69,7 +69,8 @@ export const sportSentences: AreaSentences<keyof typeof sportErrors> = {
     SPORT_CASH_OUT_DONE: 'This bet has already been cashed out or settled',
     SPORT_RESULT_STATE:
       'This match is not ready for a result, or this result was decided already. Please open the page again',
-    SPORT_RESULT_SCORES: 'The result contradicts itself or is not whole. Please check the scores of each period',
+    SPORT_RESULT_SCORES:
+      'The result contradicts itself or is not whole. Please check the scores of each period',
     SPORT_RESULT_SAME: 'This is the result that is confirmed already',
     SPORT_RESULT_DIFFERS: 'The two entries differ: {first} and {second}',
     SPORT_RESULT_LATE:

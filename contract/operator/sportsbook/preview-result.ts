@@ -29,7 +29,9 @@ export function previewSportResultSchemas() {
       moreAmount: Amount('to pay on top of what was paid'),
       lessAmount: Amount('to take back'),
       netAmount: SignedAmount('what members have more after a correction'),
-      isCut: Type.Boolean({ description: 'there are too many bets to count them all; the figures are of a part' }),
+      isCut: Type.Boolean({
+        description: 'there are too many bets to count them all; the figures are of a part',
+      }),
     }),
   }
 }

@@ -7,7 +7,6 @@ export {
   settleRoundInChunks,
   type BetSettlement,
   type MemberResult,
-  type SettledStatus,
 } from '../store/settle-rounds.ts'
 export { pushBalance } from '../listeners/push-balances.ts'
 export {

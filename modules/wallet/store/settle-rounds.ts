@@ -43,7 +43,7 @@ export interface BetSettlements {
  * OUTDATED: a higher version stands. ROUND_CLOSED: the round is cancelled for this member, or somebody else
  * closed it.
  */
-export type SettledStatus = 'SETTLED' | 'REPEAT' | 'OUTDATED' | 'BET_NOT_FOUND' | 'ROUND_CLOSED'
+type SettledStatus = 'SETTLED' | 'REPEAT' | 'OUTDATED' | 'BET_NOT_FOUND' | 'ROUND_CLOSED'
 
 /**
  * Bets of a chunk's members wait until it is committed, never for more than a fifth of a second: chunks grow

@@ -1,0 +1,37 @@
+-- Takes due bets of a vendor, one of each member and the next members after `p_after`, and locks them in the
+-- order of their ids. Those that another process has are passed over. `p_lane` of `p_lanes` splits the
+-- members. `o_last`: the last member that was looked at, or NULL.
+--
+-- Plans are pinned: rows come and go here all the time, so no statistics say how many there are.
+CREATE OR REPLACE FUNCTION sports.hold_due(
+  p_vendor text, p_after text, p_limit int, p_lane int, p_lanes int, OUT o_bets text[], OUT o_last text
+)
+LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off
+SET enable_bitmapscan = off
+SET enable_hashjoin = off
+SET enable_mergejoin = off
+SET jit = off
+AS $$
+DECLARE
+  members text[];
+  bets text[];
+BEGIN
+  SELECT array_agg(s.member_id), array_agg(s.bet_id), max(s.member_id) INTO members, bets, o_last
+  FROM (
+    SELECT DISTINCT ON (d.member_id) d.member_id, d.bet_id FROM sports.due_bet d
+    WHERE d.vendor = p_vendor AND d.member_id > p_after
+      AND (d.not_before IS NULL OR d.not_before <= app.now())
+      AND (hashtext(d.member_id) & 1023) % p_lanes = p_lane
+    ORDER BY d.member_id, d.bet_id LIMIT p_limit) AS s;
+  SELECT array_agg(b.bet_id) INTO o_bets
+  FROM (
+    SELECT u.* FROM unnest(members, bets) AS u(member_id, bet_id) ORDER BY u.bet_id OFFSET 0) AS s
+  CROSS JOIN LATERAL (
+    SELECT t.bet_id FROM sports.due_bet t
+    WHERE t.vendor = p_vendor AND t.member_id = s.member_id AND t.bet_id = s.bet_id
+    LIMIT 1 FOR UPDATE SKIP LOCKED) AS d
+  CROSS JOIN LATERAL (
+    SELECT t.bet_id FROM sports.bet t WHERE t.bet_id = d.bet_id LIMIT 1 FOR NO KEY UPDATE) AS b;
+END $$;

@@ -1,0 +1,40 @@
+import {
+  readSportResult,
+  readSportResultSchemas,
+} from '../../../../../contract/operator/sportsbook/read-result.ts'
+import { handle } from '../../../../../platform/calls.ts'
+import { countDue, decideKinds, marketsOf, readFixture, resultsOf } from '../../../settling/door.ts'
+import { marketView } from '../preview.ts'
+import { betsOfFixtures, betsOfMarkets } from '../store/desk.ts'
+import { deskFixture, deskRows, factsView, resultView } from '../views.ts'
+
+export const handleReadResult = handle(
+  readSportResult,
+  readSportResultSchemas,
+  async (context, { params: { fixtureId } }) => {
+    const { tx, merchant } = context
+    const [row] = await deskRows(context, [await deskFixture(context, fixtureId)])
+    const { facts } = (await readFixture(tx, fixtureId))!
+    const results = await resultsOf(tx, [fixtureId])
+    const counted = results.find(({ state }) => state === 'CONFIRMED')?.facts ?? facts
+    const bets = (await betsOfFixtures(tx, merchant.id, [fixtureId])).get(fixtureId)
+    const markets = new Map((await marketsOf(tx, fixtureId)).map((market) => [market.marketNo, market]))
+    return {
+      ...row!,
+      feedFacts: factsView(facts),
+      results: results.map((result) => resultView(context, result)),
+      markets: (await betsOfMarkets(tx, merchant.id, fixtureId)).map((sums) => {
+        const market = markets.get(sums.marketNo)!
+        const kinds = decideKinds(
+          market.codes.map((code) => ({ ...market, code, scoreAtBet: null })),
+          counted,
+          new Set(market.voidReason === null ? [] : [market.marketNo]),
+        )
+        return marketView(market, kinds, sums, sums.paid)
+      }),
+      dueBetCount: await countDue(tx, fixtureId),
+      settledBetCount: bets?.settledBets ?? 0,
+      paidAmount: bets?.paid ?? 0n,
+    }
+  },
+)

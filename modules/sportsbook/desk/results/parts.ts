@@ -1,0 +1,34 @@
+/** Results by two people, voids, and bets and reports of the house. */
+import type { ModuleParts } from '../../../../platform/calls.ts'
+import { handleDecideResult } from './calls/decide-result.ts'
+import { handleEnterResult } from './calls/enter-result.ts'
+import { handleListAllBets } from './calls/list-all-bets.ts'
+import { handleListResultsDesk } from './calls/list-results-desk.ts'
+import { handlePreviewResult } from './calls/preview-result.ts'
+import { handleReadPlacedBet } from './calls/read-placed-bet.ts'
+import { handleReadReport } from './calls/read-report.ts'
+import { handleReadResult } from './calls/read-result.ts'
+import { handleVoidBet } from './calls/void-bet.ts'
+import { handleVoidFixture } from './calls/void-fixture.ts'
+import { handleVoidMarket } from './calls/void-market.ts'
+import { voidBetProposal, voidFixtureProposal, voidMarketProposal } from './voids.ts'
+
+export const resultDeskParts = {
+  calls: [
+    handleListResultsDesk,
+    handleReadResult,
+    handleEnterResult,
+    handlePreviewResult,
+    handleDecideResult,
+    handleVoidFixture,
+    handleVoidMarket,
+    handleVoidBet,
+    handleListAllBets,
+    handleReadPlacedBet,
+    handleReadReport,
+  ],
+  listeners: [],
+  jobs: [],
+} satisfies ModuleParts
+
+export const resultDeskProposals = [voidFixtureProposal, voidMarketProposal, voidBetProposal]

@@ -1,0 +1,100 @@
+/** What is wrong with a result that somebody typed, and where two of them differ. */
+import type { FixtureFacts, Score } from '../../../../../kernel/sports/facts.ts'
+import type { Period, SportCode } from '../../../../../kernel/sports/words.ts'
+
+export interface TypedFixture {
+  readonly kind: 'MATCH' | 'OUTRIGHT'
+  readonly sportCode: SportCode
+  /** Of an outright: whom one could bet on. */
+  readonly runners: readonly string[]
+}
+
+/** The period that says how a match ended. */
+const mainPeriod: Readonly<Record<SportCode, Period>> = {
+  FOOTBALL: 'FT',
+  BASKETBALL: 'GAME',
+  TENNIS: 'GAME',
+  VOLLEYBALL: 'GAME',
+  BADMINTON: 'GAME',
+  BASEBALL: 'GAME',
+  MOBA: 'SERIES',
+  SHOOTER: 'SERIES',
+}
+
+type Counts = Readonly<Partial<Record<Period, Score>>>
+
+/** The place of the first contradiction, such as `scores.H1`; null: there is none. */
+export function factsFault(facts: FixtureFacts, fixture: TypedFixture): string | null {
+  if (facts.ending === null) return 'ending'
+  if (fixture.kind === 'OUTRIGHT') return winnersFault(facts, fixture.runners)
+  const main = mainPeriod[fixture.sportCode]
+  if (facts.ending === 'PLAYED' && (!facts.scores[main] || !facts.ended.includes(main)))
+    return `scores.${main}`
+  if (facts.ending === 'PLAYED' && fixture.sportCode === 'FOOTBALL' && !facts.scores.H1) return 'scores.H1'
+  const unended = Object.keys(facts.scores).find(
+    (period) => facts.ending === 'PLAYED' && !facts.ended.includes(period as Period),
+  )
+  if (unended) return `ended.${unended}`
+  return (
+    halvesFault(facts.scores, 'scores') ??
+    halvesFault(facts.corners ?? {}, 'corners') ??
+    halvesFault(facts.cards ?? {}, 'cards') ??
+    goalsFault(facts)
+  )
+}
+
+function winnersFault(facts: FixtureFacts, runners: readonly string[]): string | null {
+  const winners = facts.winners ?? []
+  if (facts.ending === 'PLAYED' && winners.length === 0) return 'winners'
+  if (winners.some((code) => !runners.includes(code) || facts.withdrawn?.includes(code))) return 'winners'
+  return (facts.withdrawn ?? []).some((code) => !runners.includes(code)) ? 'withdrawn' : null
+}
+
+/** A half is no more than the whole, and two halves are all of it. */
+function halvesFault(counts: Counts, name: string): string | null {
+  const { FT: whole, H1: first, H2: second } = counts
+  for (const side of ['home', 'away'] as const) {
+    if (whole && first && first[side] > whole[side]) return `${name}.H1`
+    if (whole && first && second && first[side] + second[side] !== whole[side]) return `${name}.H2`
+  }
+  return null
+}
+
+/** The goals by side are the score. */
+function goalsFault({ goals, scores, ending }: FixtureFacts): string | null {
+  const whole = scores.FT
+  if (!goals || !whole || ending !== 'PLAYED') return null
+  const home = goals.filter((side) => side === 'HOME').length
+  return home === whole.home && goals.length - home === whole.away ? null : 'goals'
+}
+
+/** The first place in which two results differ, and what each says there; null: they are the same. */
+export function firstDifference(
+  one: FixtureFacts,
+  other: FixtureFacts,
+): { at: string; first: string; second: string } | null {
+  const [left, right] = [linesOf(one), linesOf(other)]
+  for (const at of [...new Set([...left.keys(), ...right.keys()])].sort()) {
+    const [first, second] = [left.get(at) ?? '–', right.get(at) ?? '–']
+    if (first !== second) return { at, first, second }
+  }
+  return null
+}
+
+function linesOf(facts: FixtureFacts): Map<string, string> {
+  const lines = new Map<string, string>([['ending', facts.ending ?? '–']])
+  for (const [name, counts] of [
+    ['scores', facts.scores],
+    ['corners', facts.corners ?? {}],
+    ['cards', facts.cards ?? {}],
+  ] as const)
+    for (const [period, { home, away }] of Object.entries(counts))
+      lines.set(`${name}.${period}`, `${home}-${away}`)
+  for (const [period, side] of Object.entries(facts.firstBlood ?? {})) lines.set(`firstBlood.${period}`, side)
+  const lists = { ended: [...facts.ended].sort(), goals: facts.goals, winners: sorted(facts.winners) }
+  for (const [name, list] of Object.entries({ ...lists, withdrawn: sorted(facts.withdrawn) }))
+    if (list && list.length > 0) lines.set(name, list.join(' '))
+  return lines
+}
+
+const sorted = (codes: readonly string[] | undefined) => codes && [...codes].sort()

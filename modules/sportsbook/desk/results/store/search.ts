@@ -1,0 +1,69 @@
+/** Bets as operators look for them. */
+import { oneOf, rowsOf, sql, type Reader } from '../../../../../platform/postgres.ts'
+
+export interface BetFilter {
+  readonly merchantId: string
+  readonly betNo?: string | undefined
+  readonly afterNo?: string | undefined
+  readonly memberId?: string | undefined
+  readonly sportCode?: string | undefined
+  readonly fixtureId?: string | undefined
+  readonly marketId?: string | undefined
+  readonly kind?: string | undefined
+  readonly state?: string | undefined
+  readonly result?: string | undefined
+  readonly isLive?: 'true' | 'false' | undefined
+  readonly fromStake?: number | undefined
+  readonly from?: Date | undefined
+  readonly before?: Date | undefined
+}
+
+/** The ids of a page, newest first, and how many there are. */
+export async function findBets(
+  reader: Reader,
+  filter: BetFilter,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ betIds: string[]; count: number }> {
+  const { betNo = '', afterNo = '', memberId = '', sportCode = '', fixtureId = '', marketId = '' } = filter
+  const { kind = '', state = '', result = '', isLive = '' } = filter
+  const where = sql`b.merchant_id = ${filter.merchantId}
+    ${betNo === '' ? sql`` : sql`AND b.bet_no = ${betNo}::bigint`}
+    ${afterNo === '' ? sql`` : sql`AND b.bet_no > ${afterNo}::bigint`}
+    ${memberId === '' ? sql`` : sql`AND b.member_id = ${memberId}`}
+    ${sportCode === '' ? sql`` : sql`AND b.game_code = ${`SPORT-${sportCode}`}`}
+    ${fixtureId === '' ? sql`` : sql`AND b.bet_id IN (SELECT l.bet_id FROM sports.leg l WHERE l.fixture_id = ${fixtureId})`}
+    ${marketId === '' ? sql`` : sql`AND b.bet_id IN (SELECT l.bet_id FROM sports.leg l WHERE l.market_no = ${marketId}::bigint)`}
+    ${kind === '' ? sql`` : sql`AND b.kind = ${kind}`}
+    ${state === '' ? sql`` : sql`AND b.state = ${state}`}
+    ${result === '' ? sql`` : sql`AND b.result = ${result}`}
+    ${isLive === '' ? sql`` : sql`AND b.is_live = ${isLive === 'true'}`}
+    ${filter.fromStake === undefined ? sql`` : sql`AND b.stake >= ${filter.fromStake}::bigint`}
+    ${filter.from === undefined ? sql`` : sql`AND b.placed_at >= ${filter.from}`}
+    ${filter.before === undefined ? sql`` : sql`AND b.placed_at < ${filter.before}`}`
+  const { count } = await oneOf(
+    reader,
+    sql<{ count: number }>`SELECT count(*)::int AS count FROM sports.bet b WHERE ${where}`,
+  )
+  const rows = await rowsOf(
+    reader,
+    sql<{ bet_id: string }>`
+    SELECT b.bet_id FROM sports.bet b WHERE ${where}
+    ORDER BY b.placed_at DESC, b.bet_no DESC LIMIT ${page.pageSize} OFFSET ${(page.pageNo - 1) * page.pageSize}`,
+  )
+  return { betIds: rows.map(({ bet_id: betId }) => betId), count }
+}
+
+/** What an operator sees of a bet beside what its member does. */
+export async function readOwnership(
+  reader: Reader,
+  merchantId: string,
+  betId: string,
+): Promise<{ walletTxn: string; isVoided: boolean } | undefined> {
+  const [row] = await rowsOf(
+    reader,
+    sql<{ wallet_txn: string; is_voided: boolean }>`
+    SELECT wallet_txn, voided_at IS NOT NULL AS is_voided FROM sports.bet
+    WHERE bet_id = ${betId} AND merchant_id = ${merchantId}`,
+  )
+  return row && { walletTxn: row.wallet_txn, isVoided: row.is_voided }
+}
