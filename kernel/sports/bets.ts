@@ -1,4 +1,4 @@
-/** Slips and bets: what they may hold, what they may return and what they returned (domain/sportsbook.md §5). */
+/** Slips and bets: what they may hold, may return and returned (domain/sportsbook.md §5). */
 import { factorOf, payoutOf, singlePayoutOf, type DecidedLeg } from './factors.ts'
 import { compare, fraction, ONE, plus, productOf, ZERO, type Fraction } from './fraction.ts'
 import { PRICE_SCALE } from './odds.ts'
@@ -44,7 +44,7 @@ export function totalPriceE4(prices: readonly number[]): bigint {
 export const isParlayPriceTooHigh = (prices: readonly number[]): boolean =>
   compare(priceOf(prices), fraction(MOST_PARLAY_PRICE_E4, PRICE_SCALE)) > 0
 
-/** The parlays of a bet as indices of its legs: one for a single bet and a parlay. Throws if there are none. */
+/** The parlays of a bet as indices of its legs: one unless it is a system. Throws if there are none. */
 export function parlaysOf({ kind, systemCode }: Omit<BetTerms, 'stake'>, legCount: number): number[][] {
   if (kind !== 'SYSTEM') return [Array.from({ length: legCount }, (_, at) => at)]
   const combinations = combinationsOf(systemCode ?? '', legCount)
@@ -64,7 +64,7 @@ function evenStakeOfEach(stake: bigint, combinations: number): bigint {
   return each
 }
 
-/** The most that a bet returns, in satang: every leg wins. Each parlay of a system is rounded down by itself. */
+/** The most that a bet returns, in satang. Each parlay of a system is rounded down by itself. */
 export function potentialOf(bet: BetTerms & { readonly prices: readonly number[] }): bigint {
   const parlays = parlaysOf(bet, bet.prices.length)
   const each = evenStakeOfEach(bet.stake, parlays.length)

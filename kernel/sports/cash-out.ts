@@ -27,7 +27,7 @@ export interface CashOutLeg {
   } | null
 }
 
-/** The offer in satang for a stake; null if none is made: a leg is lost, suspended or not priced, or all are settled. */
+/** In satang; null: no offer, since a leg is lost, suspended or not priced, or all are settled. */
 export function cashOutOffer(bet: {
   readonly stake: bigint
   readonly legs: readonly CashOutLeg[]

@@ -6,7 +6,7 @@ export interface Score {
   readonly away: number
 }
 
-/** PLAYED: to its end; the others as domain/sportsbook.md §7 settles them. SWAPPED: home and away were exchanged. */
+/** PLAYED: to its end; SWAPPED: home and away were exchanged. domain/sportsbook.md §7 settles the others. */
 export const endings = ['PLAYED', 'ABANDONED', 'CANCELLED', 'WALKOVER', 'RETIRED', 'SWAPPED'] as const
 export type Ending = (typeof endings)[number]
 

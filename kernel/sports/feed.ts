@@ -1,6 +1,6 @@
 /**
  * What a feed of sports says (docs/vendors/feed-sports.md). Ids are the provider's own; the book puts the
- * provider's code before them. Prices are decimal prices times 10,000 and lines are times four, always integers.
+ * provider’s code before them. Prices are decimal prices times 10,000, lines are times four: all integers.
  */
 import type { FixtureFacts } from './facts.ts'
 import type { FixtureStatus, IncidentKind, MarketType, Period, Side, SportCode } from './words.ts'
@@ -41,7 +41,7 @@ export interface FeedMarket {
   /** Whether it is bet on while the fixture is played. */
   readonly isLive: boolean
   readonly state: 'OPEN' | 'SUSPENDED' | 'CLOSED'
-  /** By selection; 0: not offered. `chances`: win, half win, push, half loss in millionths, if they are known. */
+  /** By selection; 0: not offered. `chances`: win, half win, push, half loss in millionths, if known. */
   readonly selections: readonly {
     readonly code: string
     readonly price: number

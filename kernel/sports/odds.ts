@@ -50,7 +50,7 @@ const oddsRules: Record<OddsFormat, OddsRule> = {
 
 /** A decimal price times 10,000 in another format, exactly. */
 export function oddsOf(priceE4: number, format: OddsFormat): Fraction {
-  if (!Number.isSafeInteger(priceE4) || priceE4 <= Number(PRICE_SCALE))
+  if (!Number.isSafeInteger(priceE4) || BigInt(priceE4) <= PRICE_SCALE)
     throw new RangeError('a price is a whole number above 10,000')
   return oddsRules[format].of(fraction(BigInt(priceE4) - PRICE_SCALE, PRICE_SCALE))
 }

@@ -1,4 +1,4 @@
-/** System bets: several parlays out of the same legs, each with an equal part of the stake (domain/sportsbook.md §5). */
+/** System bets: several parlays out of the same legs, with an equal stake each (domain/sportsbook.md §5). */
 
 interface NamedSystem {
   readonly code: string

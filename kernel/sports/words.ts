@@ -82,10 +82,7 @@ export const marketTypes = [
 ] as const
 export type MarketType = (typeof marketTypes)[number]
 
-/**
- * FT: 90 minutes with stoppage; GAME: with overtime; SERIES: all maps. H1, H2, Q1 … Q4, MAP1 … MAP9, SET1 … SET5
- * are parts.
- */
+/** FT: 90 minutes with stoppage; GAME: with overtime; SERIES: all maps. All others are parts of them. */
 export const periods = [
   'FT',
   'H1',

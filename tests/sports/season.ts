@@ -1,7 +1,8 @@
 /**
  * A season of football as it was played: the 380 matches of the first English division of 2018/19 with their
- * scores, half-time scores, corners and cards. The list does not say in which order the goals fell, so they are
- * put in one that fits the two scores: the home side first in the first half, the away side first in the second.
+ * scores, half-time scores, corners and cards. The list does not say in which order the goals fell, so they
+ * are put in one that fits the two scores: the home side's first in the first half, the away side's first in
+ * the second.
  */
 import { readFileSync } from 'node:fs'
 import type { PlayedMatch } from './second-settler.ts'

@@ -1,7 +1,7 @@
 /**
- * A second settler, for comparison: it reads domain/sportsbook.md §2 and domain/sportsbook.md §3 once more and
- * shares no code with kernel/sports. It thinks in lines of hundredths and in parts of a stake instead of
- * margins and factors, and knows finished matches and those that stopped.
+ * A second settler, for comparison: domain/sportsbook.md §2 and domain/sportsbook.md §3 read once more, with
+ * no code of kernel/sports. It thinks in lines of hundredths and in parts of a stake instead of margins and
+ * factors, and knows finished matches and those that stopped.
  */
 
 export interface PlayedMatch {
@@ -166,7 +166,7 @@ function fateByHalf({ market, pick, line }: Wager, match: PlayedMatch): Fate {
   }
 }
 
-/** A score that was passed cannot come any more; only a score beyond the grid can still be any of the others. */
+/** A score that was passed cannot come any more; a score beyond the grid always can. */
 function scoreAfterHalf(pick: string, home: number, away: number): Fate {
   if (pick.startsWith('OTHER')) return 'back'
   const [pickedHome, pickedAway] = pick.split('-').map(Number)

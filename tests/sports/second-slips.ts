@@ -1,6 +1,6 @@
 /**
- * Parlays and systems once more (domain/sportsbook.md §5), for comparison: every leg is two halves of a stake,
- * each paid, returned or gone, and the parlays of a system are found by counting bits.
+ * Parlays and systems once more (domain/sportsbook.md §5), for comparison: every leg is two halves of a
+ * stake, each paid, returned or gone, and the parlays of a system are found by counting bits.
  */
 
 export interface HalvedLeg {

@@ -39,7 +39,7 @@ const byRules = (leg: RandomLeg) => {
   return { code: terms.code, priceE4: 100 * leg.price, ...settleLeg(terms, facts)! }
 }
 
-/** Without a margin of quarters: the two lines of hundredths beside a quarter line, or the same line twice. */
+/** The two lines of hundredths beside a quarter line, or the same line twice. */
 function again(leg: RandomLeg): HalvedLeg {
   const [, , isSide] = leg.kind
   const line = 25 * leg.lineQ

@@ -1,4 +1,4 @@
-/** Markets that a name decides, not a count: first blood, and who wins a competition (domain/sportsbook.md §2). */
+/** Markets that a name decides: first blood, and who wins a competition (domain/sportsbook.md §2). */
 import { verdict, winIf, type MarketRule } from './market-rule.ts'
 import { SIDES } from './who-wins.ts'
 

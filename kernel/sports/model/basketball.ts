@@ -14,7 +14,7 @@ const QUARTER = 10
 const OVERTIME = 5
 const MINUTES = 4 * QUARTER
 const POSSESSIONS = 2
-/** For each expected point of a possession: the square of its points on average (9 × 0.10 + 4 × 0.31 + 0.08). */
+/** The squares of a possession's points on average, for each expected one: 9 × 0.10 + 4 × 0.31 + 0.08. */
 const SQUARE = 2.22
 const quarters: readonly Period[] = ['Q1', 'Q2', 'Q3', 'Q4']
 

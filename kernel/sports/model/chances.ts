@@ -1,6 +1,6 @@
 /**
- * From chances to prices (domain/sportsbook.md §10). Chances are fractions of one and may be rounded: they make
- * prices, never payouts. Only products, sums and cuts are used where a price is made.
+ * From chances to prices (domain/sportsbook.md §10). Chances are fractions of one and may be rounded: they
+ * make prices, never payouts.
  */
 import type { FeedMarket } from '../feed.ts'
 import { handicapResult, overResult } from '../lines.ts'

@@ -1,4 +1,4 @@
-/** How many goals are expected: by ratings before a match, by minute and red cards in it (domain/sportsbook.md §10). */
+/** Expected goals: by ratings before a match, by minute and red cards in it (domain/sportsbook.md §10). */
 import type { Score } from '../facts.ts'
 
 export interface Expected {

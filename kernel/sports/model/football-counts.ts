@@ -17,7 +17,7 @@ type Rates = { readonly home: number; readonly away: number }
 const MILLION = 1_000_000
 const CARDS_OF_RED = 2
 
-/** `minutes` are those that are left. A handicap is offered before the start alone, for it counts the whole match. */
+/** `minutes` are those that are left. A handicap counts the whole match, so it is sold before it alone. */
 export function cornersAndCards({ facts, clock }: ModelState, minutes: number): FeedMarket[] {
   const [corners, cards] = [facts.corners?.FT, facts.cards?.FT]
   const before = (count: Score | undefined): number => (count ? count.home + count.away : 0)

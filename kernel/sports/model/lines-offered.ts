@@ -77,7 +77,7 @@ export function lineMarkets(offer: LineOffer): FeedMarket[] {
   const main = mainLine(offer)
   const lines = new Set([...linesAbout(offer, main), ...kept])
   return [...lines]
-    .toSorted((a, b) => a - b)
+    .sort((a, b) => a - b)
     .map((lineQ) =>
       twoSided(
         { typeCode, period, isLive, isMain: isMain && lineQ === main },

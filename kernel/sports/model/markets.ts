@@ -1,4 +1,4 @@
-/** The markets that are offered on a match of a sport that has a model, with their prices (domain/sportsbook.md §10). */
+/** The markets of a match of a sport that has a model, with their prices (domain/sportsbook.md §10). */
 import type { FeedMarket } from '../feed.ts'
 import type { SportCode } from '../words.ts'
 import { basketballMarkets } from './basketball.ts'
