@@ -13,6 +13,7 @@ import thaiFrame from '../../web/ui/locales/th/shell.ts'
 import { paths } from '../../web/player/paths.ts'
 import { consoleScreens } from './console-screens.ts'
 import { lotteryScreens } from './lottery-screens.ts'
+import { sportsScreens } from './sports-screens.ts'
 import type { Screen } from './screen.ts'
 import { realityDue, turnoverOpen, withdrawalInParts, withdrawalToConfirm } from './answers.ts'
 
@@ -193,6 +194,7 @@ export const screens: readonly Screen[] = [
   { name: 'agent-login', path: paths.agent(), as: 'nobody' },
   { name: 'verify', path: paths.verify(), as: 'member' },
   ...lotteryScreens,
+  ...sportsScreens,
   { name: 'points-mall', path: paths.pointMall(), as: 'member' },
   { name: 'points-rules', path: paths.pointMall('rules'), as: 'member' },
   { name: 'jackpots', path: paths.jackpots(), as: 'nobody' },

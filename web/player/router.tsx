@@ -20,6 +20,7 @@ import { seamless } from './routes/play-routes.ts'
 import { pointMall } from './routes/points-routes.tsx'
 import { promotionRoutes } from './routes/promotion-routes.tsx'
 import { rootRoute } from './routes/root-route.ts'
+import { sportsbook } from './routes/sports-routes.tsx'
 import { down, follow, outbox, unsubscribe } from './routes/site-routes.ts'
 import { LoadingCover } from './shell/loading-cover.tsx'
 import type { LazyPart } from '../ui/loading/lazy-part.tsx'
@@ -38,6 +39,7 @@ const router = createRouter({
     memberCentre,
     pointMall,
     ...promotionRoutes,
+    sportsbook,
     verify,
     jackpots,
     returns,

@@ -37,6 +37,7 @@ export default {
   login_side_text: '{count, plural, one {Games from # provider} other {Games from # providers}}',
   title_lottery_vn: 'Vietnamese lottery',
   title_lottery_sea: 'South East Asian lotteries',
+  title_sportsbook: 'Sportsbook',
   title_game: 'Game',
   title_agent_login: 'Agent login',
   title_agent: 'Agent centre',

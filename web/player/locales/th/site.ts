@@ -37,6 +37,7 @@ export default {
   login_side_text: '{count, plural, other {เกมจาก # ค่าย}}',
   title_lottery_vn: 'หวยเวียดนาม',
   title_lottery_sea: 'หวยอาเซียน',
+  title_sportsbook: 'เดิมพันกีฬา',
   title_game: 'เล่นเกม',
   title_agent_login: 'เข้าสู่ระบบตัวแทน',
   title_agent: 'ศูนย์ตัวแทน',

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { listSportBets } from '../../../../../contract/player/sportsbook/list-sport-bets.ts'
+import { formatMoney, toBusinessDate } from '../../../../../design/format.ts'
+import { serverNowMs } from '../../../../client/server-clock.ts'
+import { useCall } from '../../../../client/use-call.ts'
+import { useIsSignedIn } from '../../../../client/use-session.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { useText } from '../../../../ui/i18n/text.tsx'
+import { Pagination } from '../../../../ui/table/pagination.tsx'
+import { Tabs } from '../../../../ui/tabs/tabs.tsx'
+import { navigate } from '../../../navigation.ts'
+import { paths } from '../../../paths.ts'
+import { askForLogin } from '../../../state/windows.ts'
+import { SportsFrame } from '../parts/sports-frame.tsx'
+import '../texts.ts'
+import { BetCard } from './bet-card.tsx'
+import styles from './bets.module.css'
+
+const PAGE_SIZE = 20
+const SHOWN_DAYS = 30
+/** Scores and offers of open bets move while they are looked at. */
+const OPEN_EVERY_MS = 5_000
+
+/** The member's own bets: those that wait for a result, and settled ones with how they were settled. */
+export default function BetsPage({ isSettled }: { isSettled: boolean }) {
+  const t = useText()
+  const isSignedIn = useIsSignedIn()
+  return (
+    <SportsFrame title={t('sport_nav_my_bets')} here="bets" back={paths.sportsbook()}>
+      {isSignedIn ? (
+        <Bets key={String(isSettled)} isSettled={isSettled} />
+      ) : (
+        <EmptyState
+          title={t('sport_nav_my_bets')}
+          action={
+            <Button kind="primary" onClick={() => askForLogin(paths.sportsBets())}>
+              {t('header_login')}
+            </Button>
+          }
+        />
+      )}
+    </SportsFrame>
+  )
+}
+
+function Bets({ isSettled }: { isSettled: boolean }) {
+  const t = useText()
+  const [pageNo, setPageNo] = useState(1)
+  const now = serverNowMs()
+  const { data, error } = useCall(
+    listSportBets,
+    {
+      query: {
+        tab: isSettled ? 'SETTLED' : 'OPEN',
+        pageNo,
+        pageSize: PAGE_SIZE,
+        ...(isSettled ? { from: toBusinessDate(now, -SHOWN_DAYS), to: toBusinessDate(now) } : {}),
+      },
+    },
+    { keepsPrevious: true, ...(isSettled ? {} : { refetchEveryMs: OPEN_EVERY_MS }) },
+  )
+  return (
+    <Tabs
+      label={t('sport_nav_my_bets')}
+      tabs={[
+        { key: 'OPEN', text: t('sport_history_open'), count: data?.openCount },
+        { key: 'SETTLED', text: t('sport_history_settled') },
+      ]}
+      value={isSettled ? 'SETTLED' : 'OPEN'}
+      onChange={(key) =>
+        void navigate(paths.sportsBets(key === 'SETTLED' ? 'SETTLED' : undefined), { replace: true })
+      }
+    >
+      <div className={styles.list}>
+        {data && !isSettled && data.openCount > 0 ? (
+          <p className={styles.total}>
+            {t('sport_history_open_total', { n: data.openCount, amount: formatMoney(data.openStakeAmount) })}
+          </p>
+        ) : null}
+        {data?.list.map((bet) => (
+          <BetCard key={bet.betId} bet={bet} />
+        ))}
+        {data?.list.length === 0 ? (
+          <EmptyState
+            isSmall
+            title={t(isSettled ? 'sport_history_empty_settled' : 'sport_history_empty_open')}
+          />
+        ) : null}
+        {error && !data ? <EmptyState isSmall title={t('msg_network_abnormal')} /> : null}
+        {data || error ? null : <Skeleton shape="block" />}
+      </div>
+      <Pagination page={pageNo} totalPages={data?.totalPages ?? 1} onChange={setPageNo} />
+    </Tabs>
+  )
+}

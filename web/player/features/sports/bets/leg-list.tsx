@@ -1,0 +1,77 @@
+import { Icon, type IconName } from '../../../../ui/icon/icon.tsx'
+import { useText } from '../../../../ui/i18n/text.tsx'
+import { AppLink } from '../../../app-link.tsx'
+import { paths } from '../../../paths.ts'
+import { LiveMark } from '../parts/live-mark.tsx'
+import type { Bet, Leg } from '../parts/kinds.ts'
+import { VirtualLabel } from '../parts/virtual-label.tsx'
+import '../texts.ts'
+import { legStateText } from '../words/bet-words.ts'
+import { marketName, selectionName } from '../words/market-words.ts'
+import { decimalText, formatOf } from '../words/odds-format.ts'
+import { oddsText } from '../../../../../kernel/sports/odds.ts'
+import styles from './bets.module.css'
+
+/** The legs of a bet, each with what was taken and where its match stands. */
+export function LegList({ bet }: { bet: Bet }) {
+  return (
+    <ul className={styles.legs}>
+      {bet.legs.map((leg) => (
+        <LegRow key={leg.legNo} bet={bet} leg={leg} />
+      ))}
+    </ul>
+  )
+}
+
+const icons: Readonly<Record<NonNullable<Leg['result']>, IconName>> = {
+  WIN: 'check',
+  HALF_WIN: 'check',
+  PUSH: 'minus',
+  VOID: 'ban',
+  HALF_LOSE: 'close',
+  LOSE: 'close',
+}
+const tones: Readonly<Record<NonNullable<Leg['result']>, 'won' | 'even' | 'lost'>> = {
+  WIN: 'won',
+  HALF_WIN: 'won',
+  PUSH: 'even',
+  VOID: 'even',
+  HALF_LOSE: 'lost',
+  LOSE: 'lost',
+}
+
+function LegRow({ bet, leg }: { bet: Bet; leg: Leg }) {
+  const t = useText()
+  const sides =
+    leg.homeName !== null && leg.awayName !== null ? { home: leg.homeName, away: leg.awayName } : null
+  // The price is written in the format in which the bet was made.
+  const price =
+    bet.kind === 'SINGLE'
+      ? oddsText(leg.price, formatOf(leg.typeCode, bet.oddsFormat))
+      : decimalText(leg.price)
+  const icon: IconName = leg.result ? icons[leg.result] : leg.status === 'LIVE' ? 'live' : 'clock'
+  return (
+    <li>
+      <span className={`${styles.mark} ${leg.result ? styles[tones[leg.result]] : ''}`}>
+        <Icon name={icon} size={16} />
+      </span>
+      <b>{selectionName(leg, leg.code, sides, t, leg.selectionName)}</b>
+      <span className="number">{price}</span>
+      <span className={styles.about}>
+        <AppLink href={paths.sportsFixture(leg.fixtureId, leg.sportCode)}>
+          {sides ? t('sport_match_versus', sides) : (leg.fixtureName ?? leg.leagueName)}
+          {leg.score ? ` ${leg.score.home}–${leg.score.away}` : ''}
+        </AppLink>
+        <span className={styles.state}>
+          {marketName(leg, sides, t)} · {t(legStateText(leg))} {leg.result ? null : <LiveMark head={leg} />}{' '}
+          <VirtualLabel isVirtual={leg.isVirtual} />
+        </span>
+        {leg.scoreAtBet ? (
+          <span className={styles.state}>
+            {t('sport_basis_live_ah', { score: `${leg.scoreAtBet.home}–${leg.scoreAtBet.away}` })}
+          </span>
+        ) : null}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { listFixtures } from '../../../../../contract/player/sportsbook/list-fixtures.ts'
+import { sportTopicOf } from '../../../../../contract/pushes/sports.ts'
+import { useCall } from '../../../../client/use-call.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { TextField } from '../../../../ui/forms/field.tsx'
+import { useText } from '../../../../ui/i18n/text.tsx'
+import { Note } from '../../../../ui/overlay/toast.tsx'
+import type { SportsTab } from '../../../paths.ts'
+import { takeFixture, takeMarkets } from '../parts/board.ts'
+import type { LobbySport } from '../parts/kinds.ts'
+import { useGoalNews } from '../parts/use-goal-news.ts'
+import { useSportsFeed } from '../parts/use-sports-feed.ts'
+import '../texts.ts'
+import { LeagueSection } from './league-section.tsx'
+import { byLeague } from './leagues.ts'
+
+const MOST_ROWS = 100
+const EVERY_MINUTE_MS = 60_000
+
+interface FixtureListProps {
+  sport: LobbySport
+  tab: SportsTab
+  isSearching: boolean
+  isMarked: boolean
+}
+
+/** The fixtures of a tab by league; prices and scores follow what is told. */
+export function FixtureList({ sport, tab, isSearching, isMarked }: FixtureListProps) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(isSearching ? typed.trim() : '')
+  const [isOffline, setOffline] = useState(false)
+  const { data, error, refetch } = useCall(
+    listFixtures,
+    {
+      query: {
+        sportCode: sport.sportCode,
+        tab,
+        pageNo: 1,
+        pageSize: MOST_ROWS,
+        ...(search ? { search } : {}),
+        ...(isMarked ? { onlyFavourites: true } : {}),
+      },
+    },
+    { keepsPrevious: true, refetchEveryMs: EVERY_MINUTE_MS },
+  )
+  const fixtures = data?.list
+  useEffect(() => {
+    for (const fixture of fixtures ?? []) {
+      takeFixture(fixture)
+      takeMarkets(fixture.markets)
+    }
+  }, [fixtures])
+  const tellGoal = useGoalNews(fixtures)
+  useSportsFeed(sportTopicOf(sport.sportCode), {
+    pricesVersion: data?.pricesVersion,
+    onStale: () => void refetch(),
+    onFixture: tellGoal,
+    onLine: (isUp) => setOffline(!isUp),
+  })
+  const leagues = useMemo(() => byLeague(fixtures ?? []), [fixtures])
+  const lines = sport.leagues.filter(({ isFavourite }) => isFavourite).map(({ leagueId }) => leagueId)
+  return (
+    <>
+      {isSearching ? (
+        <TextField
+          label={t('sport_nav_search')}
+          isLabelHidden
+          icon="search"
+          placeholder={t('sport_nav_search')}
+          value={typed}
+          autoFocus
+          maxLength={60}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : null}
+      {isOffline ? <Note tone="bad">{t('sport_prices_offline')}</Note> : null}
+      {leagues.map((league) => (
+        <LeagueSection key={league.leagueId} league={league} isFavourite={lines.includes(league.leagueId)} />
+      ))}
+      {fixtures === undefined && !error ? (
+        <>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </>
+      ) : null}
+      {fixtures?.length === 0 || (error && !fixtures) ? (
+        <EmptyState isSmall title={error ? t('msg_network_abnormal') : t('sport_nav_none')} />
+      ) : null}
+    </>
+  )
+}

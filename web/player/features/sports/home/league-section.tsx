@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { IconButton } from '../../../../ui/button/button.tsx'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import { useText } from '../../../../ui/i18n/text.tsx'
+import { FavouriteButton } from '../parts/favourite-button.tsx'
+import { VirtualLabel } from '../parts/virtual-label.tsx'
+import '../texts.ts'
+import { sportIcon } from '../words/sport-names.ts'
+import { FixtureLine } from './fixture-line.tsx'
+import type { League } from './leagues.ts'
+import styles from './league.module.css'
+
+/** A league with its fixtures; its name folds them away. */
+export function LeagueSection({ league, isFavourite }: { league: League; isFavourite: boolean }) {
+  const t = useText()
+  const [isFolded, setFolded] = useState(false)
+  const { leagueId, name, countryName, isVirtual, fixtures } = league
+  return (
+    <section className={`panel ${styles.league}`} aria-label={`${countryName} ${name}`}>
+      <header className={styles.head}>
+        <Icon name={sportIcon(fixtures[0]!.sportCode)} size={20} />
+        <h2>
+          <small>{countryName}</small> {name}
+        </h2>
+        <VirtualLabel isVirtual={isVirtual} />
+        <span className={styles.count}>{t('sport_nav_matches', { n: fixtures.length })}</span>
+        <FavouriteButton kind="LEAGUE" id={leagueId} name={name} isFavourite={isFavourite} />
+        <IconButton
+          icon={isFolded ? 'd' : 'u'}
+          iconSize={16}
+          label={`${t(isFolded ? 'common_show' : 'common_hide')} ${name}`}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        />
+      </header>
+      {isFolded ? null : fixtures.map((fixture) => <FixtureLine key={fixture.fixtureId} fixture={fixture} />)}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SportCode } from '../../../../../kernel/sports/words.ts'
+import { formatCount } from '../../../../../design/format.ts'
+import { useText } from '../../../../ui/i18n/text.tsx'
+import type { LobbySport } from '../parts/kinds.ts'
+import '../texts.ts'
+import { sportName } from '../words/sport-names.ts'
+import styles from './sport-list.module.css'
+
+interface SportListProps {
+  sports: readonly LobbySport[]
+  value: SportCode | null
+  onChange: (sport: SportCode) => void
+}
+
+const countOf = ({ liveCount, todayCount, earlyCount }: LobbySport): number =>
+  liveCount + todayCount + earlyCount
+
+/** A row of chips on phones, a column where there is room for three. */
+export function SportList({ sports, value, onChange }: SportListProps) {
+  const t = useText()
+  return (
+    <div className={styles.list} role="group" aria-label={t('nav_sports')}>
+      {sports.map((sport) => (
+        <button
+          key={sport.sportCode}
+          type="button"
+          aria-pressed={sport.sportCode === value}
+          onClick={() => onChange(sport.sportCode)}
+        >
+          {t(sportName(sport.sportCode))}
+          <span className="number">{formatCount(countOf(sport))}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import { listFixtures } from '../../../../../contract/player/sportsbook/list-fixtures.ts'
+import { readSportsLobby } from '../../../../../contract/player/sportsbook/read-sports-lobby.ts'
+import { sportTopicOf } from '../../../../../contract/pushes/sports.ts'
+import { formatRecordTime } from '../../../../../design/format.ts'
+import type { SportCode } from '../../../../../kernel/sports/words.ts'
+import { useCall } from '../../../../client/use-call.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { useText } from '../../../../ui/i18n/text.tsx'
+import { Chips } from '../../../../ui/tabs/segmented.tsx'
+import { navigate } from '../../../navigation.ts'
+import { paths } from '../../../paths.ts'
+import { takeFixture, takeMarkets, useFixtureNow } from '../parts/board.ts'
+import type { FixtureRow } from '../parts/kinds.ts'
+import { PriceButton } from '../parts/price-button.tsx'
+import { SportsFrame } from '../parts/sports-frame.tsx'
+import { TeamMark } from '../parts/team-mark.tsx'
+import { useSportsFeed } from '../parts/use-sports-feed.ts'
+import { VirtualLabel } from '../parts/virtual-label.tsx'
+import '../texts.ts'
+import { sportName } from '../words/sport-names.ts'
+import styles from './outrights.module.css'
+
+/** Who wins a league: all runners with their prices. */
+export default function OutrightsPage({ sport }: { sport: SportCode | null }) {
+  const t = useText()
+  const lobby = useCall(readSportsLobby, { query: {} })
+  const sports = lobby.data?.sports.filter(({ outrightCount }) => outrightCount > 0) ?? []
+  const shown = sports.find(({ sportCode }) => sportCode === sport) ?? sports[0]
+  return (
+    <SportsFrame title={t('sport_outright_title')} here="outrights" back={paths.sportsbook(shown?.sportCode)}>
+      {sports.length > 1 && shown ? (
+        <Chips<SportCode>
+          label={t('nav_sports')}
+          choices={sports.map(({ sportCode }) => ({ key: sportCode, text: t(sportName(sportCode)) }))}
+          value={shown.sportCode}
+          onChange={(next) =>
+            void navigate(paths.sportsOutrights(next ?? shown.sportCode), { replace: true })
+          }
+        />
+      ) : null}
+      {shown ? <List key={shown.sportCode} sport={shown.sportCode} /> : null}
+      {lobby.data && !shown ? <EmptyState isSmall title={t('sport_match_no_markets')} /> : null}
+      <p className={styles.rule}>{t('sport_outright_rule')}</p>
+    </SportsFrame>
+  )
+}
+
+function List({ sport }: { sport: SportCode }) {
+  const t = useText()
+  const { data, error, refetch } = useCall(listFixtures, {
+    query: { sportCode: sport, tab: 'OUTRIGHT', pageNo: 1, pageSize: 50 },
+  })
+  useEffect(() => {
+    for (const fixture of data?.list ?? []) {
+      takeFixture(fixture)
+      takeMarkets(fixture.markets)
+    }
+  }, [data])
+  useSportsFeed(sportTopicOf(sport), { pricesVersion: data?.pricesVersion, onStale: () => void refetch() })
+  if (!data)
+    return error ? <EmptyState isSmall title={t('msg_network_abnormal')} /> : <Skeleton shape="block" />
+  return data.list.map((fixture) => <Outright key={fixture.fixtureId} fixture={fixture} />)
+}
+
+/** Bets are taken until the competition's next matches begin, which is the start of its own fixture. */
+function Outright({ fixture: read }: { fixture: FixtureRow }) {
+  const t = useText()
+  const fixture = { ...read, ...useFixtureNow(read) }
+  const market = read.markets[0]
+  return (
+    <section className={`panel ${styles.outright}`} aria-label={read.leagueName}>
+      <header>
+        <div>
+          <h2>{read.leagueName}</h2>
+          <small>
+            {market ? `${t('sport_outright_runners', { n: market.selections.length })} · ` : ''}
+            {t('sport_outright_closes', { time: formatRecordTime(read.startAt) })}
+          </small>
+        </div>
+        <VirtualLabel isVirtual={read.isVirtual} />
+      </header>
+      <ul>
+        {market?.selections.map(({ code, name }, place) => (
+          <li key={code}>
+            <TeamMark name={name ?? code} />
+            <b>{name ?? code}</b>
+            <PriceButton
+              fixture={fixture}
+              market={market}
+              place={place}
+              name=""
+              sides={null}
+              isLocked={fixture.isSuspended}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+/** What the slip shows before anybody is asked: the stake, the return, and what stands in the way of a bet. */
+import { describe, expect, test } from 'vitest'
+import type { BetKind } from '../../../../../kernel/sports/words.ts'
+import type { LegNow, Slip, SlipLeg } from './slip.ts'
+import { legViewOf, limitsOfEach, stepOf, sumsOf, systemOf } from './slip-sums.ts'
+
+const leg = (n: number, price: number): SlipLeg => ({
+  marketId: String(n),
+  code: 'OVER',
+  place: 0,
+  typeCode: 'OU',
+  period: 'FT',
+  line: 10,
+  price,
+  fixtureId: `V-${n}`,
+  kind: 'MATCH',
+  sportCode: 'FOOTBALL',
+  leagueName: 'League of the river',
+  home: `Home ${n}`,
+  away: `Away ${n}`,
+  teamIds: [`h${n}`, `a${n}`],
+  runner: null,
+  startAt: '2025-11-29T10:00:00.000Z',
+  isLive: false,
+  isVirtual: true,
+})
+const slipOf = (kind: BetKind, prices: readonly number[], systemCode: string | null = null): Slip => ({
+  kind,
+  systemCode,
+  legs: prices.map((price, at) => leg(at + 1, price)),
+})
+const viewsOf = ({ legs }: Slip) => legs.map((one) => legViewOf(one, undefined))
+const open = (price: number): LegNow => ({ price, line: 10, state: 'OPEN', fault: null })
+
+describe('the sums of a slip', () => {
+  test('of singles are those of each bet together', () => {
+    const slip = slipOf('SINGLE', [19_200, 20_500])
+    expect(sumsOf(slip, viewsOf(slip), 10_000)).toEqual({
+      count: 2,
+      totalStake: 20_000,
+      potential: 39_700,
+      price: null,
+    })
+  })
+
+  test('of a parlay multiply all prices and round down once', () => {
+    const slip = slipOf('PARLAY', [24_500, 19_300, 18_000, 17_400])
+    const { potential, price, totalStake } = sumsOf(slip, viewsOf(slip), 50_000)
+    expect([potential, price, totalStake]).toEqual([740_483, 148_096, 50_000])
+  })
+
+  test('of a system take the stake for each combination', () => {
+    const slip = slipOf('SYSTEM', [24_500, 19_300, 18_000, 17_400], 'YANKEE')
+    expect(sumsOf(slip, viewsOf(slip), 5_000)).toMatchObject({
+      count: 11,
+      totalStake: 55_000,
+      potential: 343_159,
+    })
+  })
+
+  test('begin with the first system that so many legs have', () => {
+    expect(systemOf(slipOf('SYSTEM', [2e4, 2e4, 2e4]))).toBe('2/3')
+    expect(systemOf(slipOf('SYSTEM', [2e4, 2e4, 2e4], 'PATENT'))).toBe('PATENT')
+    expect(systemOf(slipOf('SYSTEM', [2e4, 2e4, 2e4, 2e4], 'PATENT'))).toBe('2/4')
+  })
+})
+
+describe('what stands between a slip and a bet', () => {
+  const slip = slipOf('PARLAY', [19_200, 20_500])
+  const ready = { accept: 'BETTER', stake: 10_000, limits: { min: 2_000, max: 2_000_000 } } as const
+  const withNow = (now: LegNow) => [legViewOf(slip.legs[0]!, now), legViewOf(slip.legs[1]!, undefined)]
+
+  test('is nothing if prices stand or are better', () => {
+    expect(stepOf(slip, viewsOf(slip), ready)).toBe('READY')
+    expect(stepOf(slip, withNow(open(19_500)), ready)).toBe('READY')
+  })
+
+  test('is the question about a worse price, or about any if the member wants to be asked', () => {
+    expect(stepOf(slip, withNow(open(19_000)), ready)).toBe('ASK')
+    expect(stepOf(slip, withNow(open(19_000)), { ...ready, accept: 'ANY' })).toBe('READY')
+    expect(stepOf(slip, withNow(open(19_500)), { ...ready, accept: 'NONE' })).toBe('ASK')
+  })
+
+  test('is a leg that is locked, gone, moved to another line or refused', () => {
+    expect(stepOf(slip, withNow({ ...open(19_200), state: 'SUSPENDED' }), ready)).toBe('LOCKED')
+    expect(stepOf(slip, withNow({ ...open(0), state: 'CLOSED' }), ready)).toBe('GONE')
+    expect(stepOf(slip, withNow({ ...open(19_200), line: 11 }), ready)).toBe('GONE')
+    expect(stepOf(slip, withNow({ ...open(19_200), fault: 'SPORT_STARTED' }), ready)).toBe('GONE')
+    expect(stepOf(slip, withNow({ ...open(19_000), fault: 'SPORT_ODDS_CHANGED' }), ready)).toBe('ASK')
+  })
+
+  test('is the stake', () => {
+    expect(stepOf(slip, viewsOf(slip), { ...ready, stake: null })).toBe('STAKE')
+    expect(stepOf(slip, viewsOf(slip), { ...ready, stake: 1_999 })).toBe('LIMITS')
+    expect(stepOf(slip, viewsOf(slip), { ...ready, stake: 2_000_001 })).toBe('LIMITS')
+    expect(limitsOfEach({ min: 2_000, max: 2_000_000 }, 11)).toEqual({ min: 182, max: 181_818 })
+  })
+
+  test('is that two legs are of one match', () => {
+    const related: Slip = { ...slip, legs: slip.legs.map((one) => ({ ...one, fixtureId: 'V-1' })) }
+    expect(stepOf(related, viewsOf(related), ready)).toBe('FAULT')
+  })
+})

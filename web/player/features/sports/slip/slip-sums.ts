@@ -1,0 +1,113 @@
+/** What a slip costs and may return, and what it waits for; nothing of it asks anybody. */
+import { potentialOf, totalPriceE4 } from '../../../../../kernel/sports/bets.ts'
+import { combinationsOf, systemCodesFor } from '../../../../../kernel/sports/systems.ts'
+import type { AcceptChange } from '../../../../../kernel/sports/words.ts'
+import {
+  fateOf,
+  keyOf,
+  type LegFate,
+  type LegNow,
+  mustAsk,
+  type Slip,
+  type SlipLeg,
+  slipFaultOf,
+} from './slip.ts'
+
+export interface LegView {
+  readonly leg: SlipLeg
+  readonly key: string
+  readonly fate: LegFate
+  /** What it costs by now. */
+  readonly price: number
+  readonly line: number | null
+  /** The code with which a bet on it would be refused now. */
+  readonly fault: string | null
+}
+
+/** Refusals that the member decides at the leg, not errors of it. */
+const decided: ReadonlySet<string> = new Set(['SPORT_ODDS_CHANGED', 'SPORT_LINE_CHANGED', 'SPORT_SUSPENDED'])
+
+export function legViewOf(leg: SlipLeg, now: LegNow | undefined): LegView {
+  const fate = fateOf(leg, now)
+  const isPriced = fate === 'SAME' || fate === 'BETTER' || fate === 'WORSE'
+  return {
+    leg,
+    key: keyOf(leg),
+    fate,
+    price: isPriced && now ? now.price : leg.price,
+    line: now ? now.line : leg.line,
+    fault: now?.fault && !decided.has(now.fault) ? now.fault : null,
+  }
+}
+
+/** The system that was chosen, or the first that so many legs have. */
+export function systemOf({ legs, systemCode }: Slip): string | null {
+  const codes = systemCodesFor(legs.length)
+  return codes.find((code) => code === systemCode) ?? codes[0] ?? null
+}
+
+export interface SlipSums {
+  /** How many stakes are taken: bets of their own, or combinations. */
+  readonly count: number
+  /** Satang, of all together. */
+  readonly totalStake: number
+  readonly potential: number
+  /** Of all legs, times 10,000; null of several single bets. */
+  readonly price: number | null
+}
+
+/** `stake` in satang: of one bet, of the parlay, or of each combination. */
+export function sumsOf(slip: Slip, views: readonly LegView[], stake: number): SlipSums {
+  const prices = views.map(({ price }) => price)
+  const total = BigInt(stake)
+  if (slip.kind === 'SINGLE') {
+    const returns = prices.map((price) =>
+      potentialOf({ kind: 'SINGLE', systemCode: null, stake: total, prices: [price] }),
+    )
+    return {
+      count: prices.length,
+      totalStake: stake * prices.length,
+      potential: Number(returns.reduce((sum, one) => sum + one, 0n)),
+      price: prices.length === 1 ? prices[0]! : null,
+    }
+  }
+  const price = Number(totalPriceE4(prices))
+  const systemCode = slip.kind === 'SYSTEM' ? systemOf(slip) : null
+  const count = systemCode === null ? 1 : (combinationsOf(systemCode, prices.length)?.length ?? 1)
+  return {
+    count,
+    totalStake: stake * count,
+    potential: Number(potentialOf({ kind: slip.kind, systemCode, stake: total * BigInt(count), prices })),
+    price,
+  }
+}
+
+/**
+ * What stands between the slip and a bet: it cannot be one, a leg is locked or gone, a price asks again, the
+ * stake is missing or outside the limits. READY: nothing.
+ */
+export type SlipStep = 'FAULT' | 'GONE' | 'LOCKED' | 'ASK' | 'STAKE' | 'LIMITS' | 'READY'
+
+export interface Limits {
+  readonly min: number
+  readonly max: number
+}
+
+export function stepOf(
+  slip: Slip,
+  views: readonly LegView[],
+  { accept, stake, limits }: { accept: AcceptChange; stake: number | null; limits: Limits | null },
+): SlipStep {
+  if (slipFaultOf(slip)) return 'FAULT'
+  if (views.some(({ fate, fault }) => fate === 'GONE' || fate === 'LINE' || fault !== null)) return 'GONE'
+  if (views.some(({ fate }) => fate === 'LOCKED')) return 'LOCKED'
+  if (views.some(({ fate }) => mustAsk(fate, accept))) return 'ASK'
+  if (stake === null || stake === 0) return 'STAKE'
+  return limits && (stake < limits.min || stake > limits.max) ? 'LIMITS' : 'READY'
+}
+
+/** Limits are told of the whole stake; that of a system is typed for each combination. */
+export const limitsOfEach = ({ min, max }: Limits, count: number): Limits => ({
+  min: Math.ceil(min / count),
+  max: Math.floor(max / count),
+})

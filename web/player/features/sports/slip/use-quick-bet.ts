@@ -1,0 +1,45 @@
+import { errorText } from '../../../../ui/i18n/error-text.ts'
+import { useText } from '../../../../ui/i18n/text.tsx'
+import { toast } from '../../../../ui/overlay/toast.tsx'
+import { isSignedIn } from '../../../../client/session.ts'
+import { askForLogin } from '../../../state/windows.ts'
+import '../texts.ts'
+import { useOddsFormat, usePriceText } from '../words/odds-format.ts'
+import type { SlipLeg } from './slip.ts'
+import { slipStore } from './slip-store.ts'
+import { legInputs, useBet } from './use-bet.ts'
+
+/** One at a time: a second tap of a double tap bets nothing. */
+let isOnItsWay = false
+
+/** Bets a stake on one selection at once, by the choice about price changes that stands on the slip. */
+export function useQuickBet(): (leg: SlipLeg, stakeAmount: number) => Promise<void> {
+  const t = useText()
+  const bet = useBet()
+  const priceText = usePriceText()
+  const oddsFormat = useOddsFormat()
+  return async (leg, stakeAmount) => {
+    if (!isSignedIn()) return askForLogin(location.pathname + location.search)
+    if (isOnItsWay) return
+    isOnItsWay = true
+    try {
+      const { acceptChange } = slipStore.getState()
+      const placed = await bet({
+        kind: 'SINGLE',
+        legs: legInputs([leg]),
+        stakeAmount,
+        acceptChange,
+        oddsFormat,
+      })
+      if (placed.state === 'PENDING') toast.info(t('sport_bet_state_pending'))
+      else
+        toast.good(
+          t('sport_slip_accepted', { number: placed.betNo, price: priceText(leg.typeCode, placed.price) }),
+        )
+    } catch (error) {
+      toast.bad(errorText(error, t))
+    } finally {
+      isOnItsWay = false
+    }
+  }
+}

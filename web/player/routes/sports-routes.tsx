@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { paths } from '../paths.ts'
+import { LoadingCover } from '../shell/loading-cover.tsx'
+import { rootRoute } from './root-route.ts'
+
+const SportsPage = lazyPart(() => import('../features/sports/sports-page.tsx'))
+
+/** Open to visitors: who wants to bet is asked to log in. */
+export const sportsbook = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsbook(),
+  component: () => (
+    <Suspense fallback={<LoadingCover />}>
+      <SportsPage cover={<LoadingCover />} />
+    </Suspense>
+  ),
+})
