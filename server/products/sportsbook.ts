@@ -2,7 +2,14 @@
 import { slipTopicKind } from '../../contract/pushes/slip.ts'
 import { fixtureTopicKind, sportTopicKind } from '../../contract/pushes/sports.ts'
 import { ESPORT_VENDOR, SPORT_VENDOR } from '../../kernel/sports/words.ts'
-import { parts, resultDeskProposals, slipRider, slipSettings } from '../../modules/sportsbook/index.ts'
+import {
+  parts,
+  resultDeskProposals,
+  slipRider,
+  slipSettings,
+  sportDeskSettings,
+  sportLeagueProposal,
+} from '../../modules/sportsbook/index.ts'
 import type { Product } from './product.ts'
 import { settleSlips } from './sportsbook/settling.ts'
 import { decideSlips, slipSources } from './sportsbook/slips.ts'
@@ -10,8 +17,8 @@ import { decideSlips, slipSources } from './sportsbook/slips.ts'
 export const sportsbook: Product = {
   parts,
   topics: [fixtureTopicKind, sportTopicKind, slipTopicKind],
-  settings: Object.values(slipSettings),
-  proposals: resultDeskProposals,
+  settings: [...Object.values(slipSettings), ...Object.values(sportDeskSettings)],
+  proposals: [...resultDeskProposals, sportLeagueProposal],
   riders: [slipRider()],
   open(process) {
     decideSlips(process)
