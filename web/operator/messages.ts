@@ -36,6 +36,8 @@ import type reportsTexts from './locales/en/reports.ts'
 import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
+import type sportsTexts from './locales/en/sports.ts'
+import type sportsDeskTexts from './locales/en/sports-desk.ts'
 
 type Own = typeof agentContractTexts &
   typeof agentsLineTexts &
@@ -73,7 +75,9 @@ type Own = typeof agentContractTexts &
   typeof reportsTexts &
   typeof roundsTexts &
   typeof settingsTexts &
-  typeof siteTexts
+  typeof siteTexts &
+  typeof sportsTexts &
+  typeof sportsDeskTexts
 
 declare module '../ui/i18n/messages.ts' {
   interface Messages extends Own {}
