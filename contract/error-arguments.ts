@@ -8,6 +8,7 @@ import { bonusArguments } from './errors/bonus.ts'
 import { contractArguments } from './errors/contracts.ts'
 import { promotionArguments } from './errors/promotions.ts'
 import { sportArguments } from './errors/sports.ts'
+import { sportDeskArguments } from './errors/sports-desk.ts'
 import { lotteryArguments } from './errors/lottery.ts'
 import { pointArguments } from './errors/points.ts'
 
@@ -42,6 +43,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
   ...promotionArguments,
   ...lotteryArguments,
   ...sportArguments,
+  ...sportDeskArguments,
   ...agentLineArguments,
   ...pointArguments,
   DEPOSIT_TOO_MANY: ['from', 'reason'],

@@ -13,6 +13,7 @@ import { marketingErrors } from './errors/marketing.ts'
 import { pointErrors } from './errors/points.ts'
 import { promotionErrors } from './errors/promotions.ts'
 import { sportErrors } from './errors/sports.ts'
+import { sportDeskErrors } from './errors/sports-desk.ts'
 
 const houseErrors = {
   AUTH_BAD_CREDENTIALS: 401,
@@ -258,6 +259,7 @@ export const errorStatus = {
   ...pointErrors,
   ...promotionErrors,
   ...sportErrors,
+  ...sportDeskErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

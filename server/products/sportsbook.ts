@@ -6,6 +6,8 @@ import {
   resultDeskProposals,
   slipRider,
   slipSettings,
+  sportDeskSettings,
+  sportLeagueProposal,
   virtualSettings,
 } from '../../modules/sportsbook/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
@@ -21,8 +23,12 @@ import { playVirtualMatches } from './sportsbook/virtual.ts'
 export const sportsbook: Product = {
   parts,
   topics: [fixtureTopicKind, sportTopicKind, slipTopicKind],
-  settings: [...Object.values(slipSettings), ...Object.values(virtualSettings)],
-  proposals: resultDeskProposals,
+  settings: [
+    ...Object.values(slipSettings),
+    ...Object.values(virtualSettings),
+    ...Object.values(sportDeskSettings),
+  ],
+  proposals: [...resultDeskProposals, sportLeagueProposal],
   riders: [slipRider()],
   async open(process) {
     await offer(process)

@@ -37,6 +37,8 @@ import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
 import type sportsVirtualTexts from './locales/en/sports-virtual.ts'
+import type sportsTexts from './locales/en/sports.ts'
+import type sportsDeskTexts from './locales/en/sports-desk.ts'
 
 type Own = typeof agentContractTexts &
   typeof agentsLineTexts &
@@ -75,7 +77,9 @@ type Own = typeof agentContractTexts &
   typeof roundsTexts &
   typeof settingsTexts &
   typeof siteTexts &
-  typeof sportsVirtualTexts
+  typeof sportsVirtualTexts &
+  typeof sportsTexts &
+  typeof sportsDeskTexts
 
 declare module '../ui/i18n/messages.ts' {
   interface Messages extends Own {}

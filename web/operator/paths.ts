@@ -13,6 +13,7 @@ import { pointsPaths } from './paths/points.ts'
 import { promotionPaths } from './paths/promotions.ts'
 import { productsPaths } from './paths/products.ts'
 import { sitePaths } from './paths/site.ts'
+import { sportsPaths } from './paths/sports.ts'
 import { systemPaths } from './paths/system.ts'
 
 export const paths = {
@@ -25,6 +26,7 @@ export const paths = {
   ...contentPaths,
   ...productsPaths,
   ...lotteryPaths,
+  ...sportsPaths,
   ...pointsPaths,
   ...promotionPaths,
   ...marketingPaths,

@@ -16,6 +16,7 @@ import { promotionRoutes } from './routes/promotion-routes.ts'
 import { productsRoutes } from './routes/products-routes.ts'
 import { rootRoute } from './routes/root-route.tsx'
 import { siteRoutes } from './routes/site-routes.ts'
+import { sportsRoutes } from './routes/sports-routes.ts'
 import { systemRoutes } from './routes/system-routes.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
@@ -30,6 +31,7 @@ const router = createRouter({
     ...contentRoutes,
     ...productsRoutes,
     ...lotteryRoutes,
+    ...sportsRoutes,
     ...pointsRoutes,
     ...promotionRoutes,
     ...marketingRoutes,

@@ -5,11 +5,14 @@ export interface ConsoleSearch {
   deposit?: string
   game?: string
   kind?: string
+  league?: string
+  market?: string
   numero?: string
   parent?: string
   play?: string
   query?: string
   round?: string
+  sport?: string
   state?: string
   statement?: string
   tab?: string

@@ -8,6 +8,7 @@ import { marketingSentences } from './marketing.ts'
 import { pointSentences } from './points.ts'
 import { promotionSentences } from './promotions.ts'
 import { sportSentences } from './sports.ts'
+import { sportDeskSentences } from './sports-desk.ts'
 
 export const thaiSentences = {
   ...agentLineSentences.th,
@@ -19,6 +20,7 @@ export const thaiSentences = {
   ...pointSentences.th,
   ...promotionSentences.th,
   ...sportSentences.th,
+  ...sportDeskSentences.th,
 }
 export const englishSentences = {
   ...agentLineSentences.en,
@@ -30,6 +32,7 @@ export const englishSentences = {
   ...pointSentences.en,
   ...promotionSentences.en,
   ...sportSentences.en,
+  ...sportDeskSentences.en,
 }
 export const chineseSentences = {
   ...agentLineSentences.zh,
@@ -41,4 +44,5 @@ export const chineseSentences = {
   ...pointSentences.zh,
   ...promotionSentences.zh,
   ...sportSentences.zh,
+  ...sportDeskSentences.zh,
 }

@@ -27,6 +27,9 @@ const tabs = {
 
 const markedBy = ({ merchantId, accountId }: Asker) =>
   sql`LEFT JOIN sports.favourites mine ON mine.merchant_id = ${merchantId} AND mine.account_id = ${accountId}`
+/** The house shows the league to its members. */
+const isShown = ({ merchantId }: Asker) => sql`NOT EXISTS (SELECT FROM sports.house_league hl
+  WHERE hl.merchant_id = ${merchantId} AND hl.league_id = f.league_id AND hl.is_hidden)`
 const isLeagueMarked = sql`coalesce(f.league_id = ANY (mine.league_ids), false)`
 const isFixtureMarked = sql`coalesce(f.fixture_id = ANY (mine.fixture_ids), false)`
 
@@ -61,7 +64,7 @@ export function readLobby(
       bool_or(${isLeagueMarked}) AS is_favourite
     FROM sports.fixture f JOIN sports.league l ON l.league_id = f.league_id
     JOIN sports.sport s ON s.sport_code = f.sport_code ${markedBy(asker)}
-    WHERE ${isOpen} AND (${vendor ?? null}::text IS NULL OR s.vendor = ${vendor ?? null})
+    WHERE ${isOpen} AND ${isShown(asker)} AND (${vendor ?? null}::text IS NULL OR s.vendor = ${vendor ?? null})
     GROUP BY f.sport_code, f.league_id, l.league_id, s.sort_no
     ORDER BY s.sort_no, bool_or(${isLeagueMarked}) DESC, l.tier, l.sort_no, l.country, l.league_id`,
   )
@@ -101,7 +104,7 @@ export function listFixtures(reader: Reader, asker: Asker, search: FixtureSearch
       SELECT ${headColumns(asker.language)}, ${isFixtureMarked} AS is_favourite, ${isLeagueMarked} AS is_marked, l.tier,
         count(*) OVER ()::int AS total_count
       FROM sports.fixture f ${headJoins(asker.merchantId)} ${markedBy(asker)}
-      WHERE f.sport_code = ${sportCode} AND ${isOpen} AND ${tabs[tab](tomorrow)}
+      WHERE f.sport_code = ${sportCode} AND ${isOpen} AND ${isShown(asker)} AND ${tabs[tab](tomorrow)}
         AND (${leagueId}::text IS NULL OR f.league_id = ${leagueId}) AND ${isOfTeam(pattern)}
         AND (NOT ${onlyFavourites}::boolean OR ${isFixtureMarked} OR ${isLeagueMarked})
       ORDER BY ${isLeagueMarked} DESC, f.start_at, l.tier, f.league_id, f.fixture_id

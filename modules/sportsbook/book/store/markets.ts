@@ -130,12 +130,13 @@ export async function readMarkets(
       CASE WHEN cardinality(own.prices_e4) = cardinality(m.prices_e4) THEN own.prices_e4 ELSE m.prices_e4 END AS prices_e4, m.chances, m.runners, m.is_main, m.is_live,
       m.state AS market_state, m.version, least(own.max_stake, whole.max_stake) AS max_stake,
       coalesce(own.is_suspended, false) OR coalesce(whole.is_suspended, false) AS is_house_suspended,
-      f.provider, f.sport_code, s.vendor, s.live_delay_s, f.league_id, l.tier, f.kind, f.home_id, f.away_id, f.start_at,
+      f.provider, f.sport_code, s.vendor, s.live_delay_s, f.league_id, coalesce(hl.tier, l.tier) AS tier, f.kind, f.home_id, f.away_id, f.start_at,
       f.status, f.suspended_for, f.is_virtual, f.clock, f.facts, f.version AS fixture_version, app.now() AS now
     FROM sports.market m
     JOIN sports.fixture f ON f.fixture_id = m.fixture_id
     JOIN sports.league l ON l.league_id = f.league_id
     JOIN sports.sport s ON s.sport_code = f.sport_code
+    LEFT JOIN sports.house_league hl ON hl.merchant_id = ${merchantId} AND hl.league_id = f.league_id
     LEFT JOIN sports.house_line own ON own.merchant_id = ${merchantId} AND own.fixture_id = m.fixture_id
       AND own.market_no = m.market_no
     LEFT JOIN sports.house_line whole ON whole.merchant_id = ${merchantId} AND whole.fixture_id = m.fixture_id

@@ -9,6 +9,7 @@ import { moneyMenu } from './money.ts'
 import { peopleMenu } from './people.ts'
 import { productsMenu } from './products.ts'
 import { siteMenu } from './site.ts'
+import { sportsMenu } from './sports.ts'
 import { systemMenu } from './system.ts'
 import type { MenuGroup } from './menu-group.ts'
 
@@ -21,6 +22,7 @@ export const menuGroups: readonly MenuGroup[] = [
   contentMenu,
   productsMenu,
   lotteryMenu,
+  sportsMenu,
   siteMenu,
   systemMenu,
 ]

@@ -1,0 +1,61 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { paths } from '../paths.ts'
+import { readSearch } from '../search.ts'
+import { rootRoute } from './root-route.tsx'
+import { guardedScreen } from './route-guards.tsx'
+
+const desk = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsDesk,
+  validateSearch: readSearch('tab', 'sport', 'league', 'market'),
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({ default: (await import('../features/sports/desk/desk-page.tsx')).DeskPage })),
+  ),
+})
+
+const match = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${paths.sportsDesk}/$id`,
+  validateSearch: readSearch('market'),
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({ default: (await import('../features/sports/desk/match-page.tsx')).MatchPage })),
+  ),
+})
+
+const liability = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsLiability,
+  validateSearch: readSearch('sport'),
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({
+      default: (await import('../features/sports/liability/leagues-page.tsx')).LeaguesPage,
+    })),
+  ),
+})
+
+const liabilityOf = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${paths.sportsLiability}/$id`,
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({
+      default: (await import('../features/sports/liability/match-liability-page.tsx')).MatchLiabilityPage,
+    })),
+  ),
+})
+
+const rules = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsRules,
+  validateSearch: readSearch('tab'),
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({ default: (await import('../features/sports/limits/rules-page.tsx')).RulesPage })),
+  ),
+})
+
+export const sportsRoutes = [desk, match, liability, liabilityOf, rules]

@@ -1,0 +1,31 @@
+import { paths } from '../../paths.ts'
+import type { MenuGroup } from './menu-group.ts'
+
+/** Sports: prices and live bets, liability, results, bets, limits, and what it came to. */
+export const sportsMenu: MenuGroup = {
+  key: 'sports',
+  title: 'console_nav_sports',
+  places: [
+    {
+      key: 'sports-desk',
+      text: 'console_nav_sports_desk',
+      icon: 'sport',
+      href: paths.sportsDesk,
+      ability: 'sports.view',
+    },
+    {
+      key: 'sports-liability',
+      text: 'console_nav_sports_liability',
+      icon: 'shield',
+      href: paths.sportsLiability,
+      ability: 'sports.view',
+    },
+    {
+      key: 'sports-rules',
+      text: 'console_nav_sports_rules',
+      icon: 'filter',
+      href: paths.sportsRules,
+      ability: 'sports.view',
+    },
+  ],
+}
