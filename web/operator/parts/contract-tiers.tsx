@@ -2,6 +2,7 @@ import { formatAmount, parseAmount } from '../../../design/format.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
+import styles from './contract-tiers.module.css'
 
 export interface TypedTier {
   readonly valid: string
@@ -49,7 +50,7 @@ export function TierRows({
   return (
     <>
       {tiers.map((tier, index) => (
-        <div key={index} className="row">
+        <div key={index} className={styles.tier}>
           <TextField
             label={t('op_contract_min_valid')}
             inputMode="decimal"

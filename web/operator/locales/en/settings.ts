@@ -56,8 +56,7 @@ export default {
   setting_identity_smsPerPrefixHour: 'SMS to similar numbers in an hour',
   setting_identity_smsPerBlockHour: 'SMS to one block of numbers in an hour',
   setting_agents_dividendMost: 'House maximum of dividends (parts per million)',
-  setting_agents_contractTemplates:
-    'Templates of contracts for top agents: valid bet in satang, active bettors, rate in parts per million',
+  setting_agents_contractTemplates: 'Templates of contracts for top agents',
   setting_promotions_dailyBonusCap: 'All bonuses of one member a day',
   setting_sportsbook_largeStake: 'Stake on sports that is an alarm',
   setting_sportsbook_alarmPercent: 'Part of a market’s limit that is an alarm (%)',

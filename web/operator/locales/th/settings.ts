@@ -54,7 +54,7 @@ export default {
   setting_identity_smsPerPrefixHour: 'SMS ไปเบอร์ใกล้เคียงกันต่อชั่วโมง',
   setting_identity_smsPerBlockHour: 'SMS ไปเบอร์กลุ่มเดียวกันต่อชั่วโมง',
   setting_agents_dividendMost: 'เพดานส่วนแบ่งรายได้ของระบบ (ส่วนในล้าน)',
-  setting_agents_contractTemplates: 'แม่แบบสัญญาของตัวแทนหลัก ยอดนับเทิร์นเป็นสตางค์ จำนวนคน และอัตราเป็นส่วนในล้าน',
+  setting_agents_contractTemplates: 'แม่แบบสัญญาของตัวแทนหลัก',
   setting_promotions_dailyBonusCap: 'โบนัสทั้งหมดของสมาชิก 1 คนต่อวัน',
   setting_sportsbook_largeStake: 'เดิมพันกีฬาที่ต้องแจ้งเตือน',
   setting_sportsbook_alarmPercent: 'ส่วนของวงเงินรับต่อรายการที่ต้องแจ้งเตือน (%)',

@@ -17,7 +17,15 @@ import { Money } from '../../../ui/money/money.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { paths } from '../../paths.ts'
-import { kindTexts, otherSide, percentText, type ShownContract, topOf, toTiers } from '../contracts/words.ts'
+import {
+  kindTexts,
+  otherSide,
+  percentText,
+  type ShownContract,
+  stateLooks,
+  topOf,
+  toTiers,
+} from '../contracts/words.ts'
 import '../pay/texts.ts'
 import styles from './home-cards.module.css'
 
@@ -157,13 +165,13 @@ export function WaitingOffer() {
       <p>
         <b>{t('contract_modal_waiting', { count: data.waitingCount })}</b>
         <span className="small text-2">
-          {t(kindTexts[first.kind])} {percentText(topOf(first.tiers))} ·{' '}
+          {t(kindTexts[first.kind])} {percentText(topOf(first.tiers))} · {t(stateLooks[first.state].text)} ·{' '}
           {t('contract_from_party', { name: otherSide(first, t) })}
           {first.answerBy ? ` · ${t('contract_answer_by', { at: formatRecordTime(first.answerBy) })}` : ''}
         </span>
       </p>
       <Button kind="primary" onClick={() => setOpened(first.contractId)}>
-        {t('agent_home_see_offer')}
+        {t(first.state === 'OFFERED' ? 'agent_home_see_offer' : 'contract_open')}
       </Button>
       {opened ? (
         <ContractDialog
