@@ -29,7 +29,7 @@ export const sidesOf = (names: { homeName: string | null; awayName: string | nul
   away: names.awayName ?? '',
 })
 
-const marketKeys: Readonly<Record<MarketType, TextKey>> = {
+const marketKeys: Readonly<Record<MarketType, string>> = {
   '1X2': 'sport_market_1x2',
   DC: 'sport_market_dc',
   DNB: 'sport_market_dnb',
@@ -70,7 +70,7 @@ export function typeName(
   sides: Sides = { home: '', away: '' },
   map = '',
 ): string {
-  return t(marketKeys[typeCode], { team: typeCode === 'TEAM_OU_AWAY' ? sides.away : sides.home, map })
+  return t(marketKeys[typeCode] as TextKey, { team: typeCode === 'TEAM_OU_AWAY' ? sides.away : sides.home, map })
 }
 
 export function periodName(t: Translate, period: Period): string {

@@ -170,4 +170,4 @@ export default {
   op_sport_worst: 'Worst case',
   op_sport_worst_at: 'Worst case, at {score}',
   op_sport_worst_sum: 'Worst case of all matches',
-}
+} as const

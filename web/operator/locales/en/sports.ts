@@ -77,4 +77,4 @@ export default {
   sport_state_resulted: 'Result confirmed',
   sport_state_scheduled: 'Not started',
   sport_virtual_label: 'Virtual',
-}
+} as const

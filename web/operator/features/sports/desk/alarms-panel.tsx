@@ -119,7 +119,7 @@ function alarmText(t: Translate, alarm: Alarm, currency: string): string {
     case 'STAKE':
       return t('op_sport_alarm_stake', { name: alarm.username ?? '', amount, match, selection })
     case 'EXPOSURE':
-      return `${t('op_sport_alarm_exposure', { match, amount, percent: alarm.percent ?? 0 })} ${market ? marketName(t, market, sides) : ''}`
+      return `${t('op_sport_alarm_exposure', { match, amount, percent: String(alarm.percent ?? 0) })} ${market ? marketName(t, market, sides) : ''}`
     case 'LATE':
       return t('op_sport_alarm_late_bets', {
         match,
@@ -135,7 +135,7 @@ function alarmText(t: Translate, alarm: Alarm, currency: string): string {
             before: priceText(alarm.before),
             after: priceText(alarm.after),
           })
-        : `${match} ${selection} ${t('op_sport_override_far', { price: priceText(alarm.after), percent: alarm.percent })}`
+        : `${match} ${selection} ${t('op_sport_override_far', { price: priceText(alarm.after), percent: String(alarm.percent) })}`
     case 'FEED':
       return t('op_sport_alarm_feed_stale', {
         source: alarm.word ?? '',

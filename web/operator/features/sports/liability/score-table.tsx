@@ -23,7 +23,7 @@ export function ScoreTable({ liability }: { liability: MatchLiability }) {
               </th>
               {aways.map((away) => (
                 <th key={away} scope="col">
-                  {t('op_sport_away_n', { n: away })}
+                  {t('op_sport_away_n', { n: String(away) })}
                 </th>
               ))}
             </tr>
@@ -31,7 +31,7 @@ export function ScoreTable({ liability }: { liability: MatchLiability }) {
           <tbody>
             {homes.map((home) => (
               <tr key={home}>
-                <th scope="row">{t('op_sport_home_n', { n: home })}</th>
+                <th scope="row">{t('op_sport_home_n', { n: String(home) })}</th>
                 {aways.map((away) => {
                   const cell = scores.find((one) => one.home === home && one.away === away)
                   if (!cell) return <td key={away} />
