@@ -1,13 +1,14 @@
 /** A house that plays virtual matches of one league, whose clock the test moves, over the real feed port. */
 import { clock } from '../../kernel/clock.ts'
-import type { VirtualSport } from '../../kernel/sports/virtual/plays.ts'
+import type { FixtureFacts } from '../../kernel/sports/facts.ts'
+import { playWhole, type VirtualSport } from '../../kernel/sports/virtual/plays.ts'
 import { admitFeed } from '../../modules/sportsbook/index.ts'
 import { receiveFeed } from '../../modules/sportsbook/feed/port.ts'
 import type { FeedCall, PortReply, SendToPort } from '../../modules/sportsbook/virtual/feed-out.ts'
 import { openVirtual, type VirtualMatches } from '../../modules/sportsbook/virtual/open.ts'
 import { planAhead } from '../../modules/sportsbook/virtual/planner.ts'
 import { leagues, type VirtualLeague } from '../../modules/sportsbook/virtual/rules/leagues.ts'
-import { VIRTUAL_PROVIDER } from '../../modules/sportsbook/virtual/rules/messages.ts'
+import { fixtureIdOf, VIRTUAL_PROVIDER } from '../../modules/sportsbook/virtual/rules/messages.ts'
 import { virtualSettings } from '../../modules/sportsbook/virtual/settings.ts'
 import { setSetting } from '../../modules/system/index.ts'
 import { oneOf, openDatabase, rowsOf, run, sql, type Database } from '../../platform/postgres.ts'
@@ -148,3 +149,51 @@ export async function betOn({ owner }: VirtualHouse, fixtureId: string): Promise
     FROM bet, (SELECT * FROM sports.market WHERE fixture_id = ${fixtureId} AND type_code = '1X2' AND period = 'FT' LIMIT 1) m`,
   )
 }
+
+export const secondsAfter = (match: MatchFacts, seconds: number) =>
+  new Date(match.starts_at.getTime() + seconds * 1_000)
+
+/** The first match that has not begun, of a house that has told all. */
+export async function nextMatch(house: VirtualHouse): Promise<MatchFacts> {
+  const { now } = await oneOf(house.owner.kysely, sql<{ now: Date }>`SELECT app.now() AS now`)
+  return (await matchFacts(house)).find(({ starts_at: at, state }) => state === 'TOLD' && at > now)!
+}
+
+export const factsNow = async (house: VirtualHouse, { match_id: id }: MatchFacts): Promise<MatchFacts> =>
+  (await matchFacts(house)).find((match) => match.match_id === id)!
+
+interface FixtureRow {
+  status: string
+  facts: FixtureFacts
+  is_virtual: boolean
+  suspended_for: string | null
+  clock: { minute: number } | null
+}
+export const bookedMatch = ({ owner }: VirtualHouse, { match_id: id }: MatchFacts) =>
+  oneOf(
+    owner.kysely,
+    sql<FixtureRow>`
+    SELECT status, facts, is_virtual, suspended_for, clock FROM sports.fixture WHERE fixture_id = ${fixtureIdOf(id)}`,
+  )
+
+export const bookedResults = ({ owner }: VirtualHouse, { match_id: id }: MatchFacts) =>
+  rowsOf(
+    owner.kysely,
+    sql<{ version: number; facts: FixtureFacts; state: string }>`
+    SELECT version, facts, state FROM sports.result WHERE fixture_id = ${fixtureIdOf(id)} ORDER BY version`,
+  )
+
+export const bookedIncidents = ({ owner }: VirtualHouse, { match_id: id }: MatchFacts) =>
+  rowsOf(
+    owner.kysely,
+    sql<{ incident_no: number; kind: string; side: string | null; minute: number }>`
+    SELECT incident_no, kind, side, minute FROM sports.incident WHERE fixture_id = ${fixtureIdOf(id)} ORDER BY incident_no`,
+  )
+
+/** What anybody works out of the revealed seed. */
+export const replayOf = ({
+  match_id: matchId,
+  sport_code: sportCode,
+  strengths,
+  server_seed: seed,
+}: MatchFacts) => playWhole({ sportCode, matchId, strengths, serverSeed: seed! })

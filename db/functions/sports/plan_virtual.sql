@@ -1,6 +1,6 @@
--- Makes virtual matches with a seed of their own each, and the commitment SHA-256(seed), which is there before
--- the first price. Matches that are there already are left as they are. Returns how many are new. A seed comes
--- from the operating system's generator, behind gen_random_uuid.
+-- Makes virtual matches with a seed of their own each, and the commitment SHA-256(seed), which is there
+-- before the first price. Matches that are there already are left as they are. Returns how many are new. A
+-- seed comes from the operating system's generator, behind gen_random_uuid.
 CREATE OR REPLACE FUNCTION sports.plan_virtual(
   p_ids text[], p_leagues text[], p_sports text[], p_homes text[], p_aways text[], p_starts timestamptz[],
   p_strengths jsonb, p_least int[])

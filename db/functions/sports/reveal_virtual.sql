@@ -15,7 +15,8 @@ BEGIN
   IF match.state NOT IN ('DONE', 'VOID') THEN
     RAISE EXCEPTION 'the seed of the match % is secret until it is over', p_match;
   END IF;
-  DELETE FROM sports.virtual_secret s WHERE s.match_id = p_match RETURNING encode(s.seed, 'hex') INTO STRICT seed;
+  DELETE FROM sports.virtual_secret s WHERE s.match_id = p_match
+  RETURNING encode(s.seed, 'hex') INTO STRICT seed;
   UPDATE sports.virtual_match m SET server_seed = seed, revealed_at = app.now() WHERE m.match_id = p_match;
   RETURN seed;
 END $$;

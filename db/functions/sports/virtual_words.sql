@@ -1,8 +1,8 @@
--- The random words of p_count minutes of a virtual match from p_minute on, or of as many as have come: of each
--- the first p_blocks blocks of the fair stream (domain/studio-games.md §1) with the match's seed, its id as the
--- client part and the minute as the nonce. They exist for nobody before their minute: the seed stays here, and
--- this raises if the match's clock has not come to p_minute. So whoever prices a match or bets on it, the house
--- included, cannot know what comes.
+-- The random words of p_count minutes of a virtual match from p_minute on, or of as many as have come: of
+-- each the first p_blocks blocks of the fair stream (domain/studio-games.md §1) with the match's seed, its id
+-- as the client part and the minute as the nonce. They exist for nobody before their minute: the seed stays
+-- here, and this raises if the match's clock has not come to p_minute. So whoever prices a match or bets on
+-- it, the house included, cannot know what comes.
 CREATE OR REPLACE FUNCTION sports.virtual_words(
   p_match text, p_tag text, p_minute int, p_count int, p_blocks int)
 RETURNS bytea LANGUAGE plpgsql SECURITY DEFINER

@@ -1,4 +1,7 @@
-/** Basketball by minutes and possessions (domain/sportsbook.md §10). Strengths are expected points of 40 minutes. */
+/**
+ * Basketball by minutes and possessions (domain/sportsbook.md §10). Strengths are expected points of 40
+ * minutes.
+ */
 import type { FairStream } from '../../fair/stream.ts'
 import type { FixtureFacts } from '../facts.ts'
 import type { Period } from '../words.ts'

@@ -113,7 +113,7 @@ export class Telling {
 
 const WORDS_PER_MILLIONTH = 2 ** 32 / 1_000_000
 
-/** The threshold of a word for a chance in millionths; only products and cuts, which every engine does alike. */
+/** A word's threshold for a chance in millionths: only products and cuts, which every engine does alike. */
 export const thresholdOf = (ppm: number): number => Math.floor(ppm * WORDS_PER_MILLIONTH)
 
 /** A side by a chance in millionths for each, or nobody. */

@@ -15,9 +15,6 @@ export const plays: Readonly<Record<VirtualSport, SportPlay>> = {
   SHOOTER: seriesOf('shooter'),
 }
 
-export const isVirtualSport = (code: string): code is VirtualSport =>
-  (virtualSports as readonly string[]).includes(code)
-
 export interface MatchSeed {
   readonly sportCode: VirtualSport
   readonly matchId: string

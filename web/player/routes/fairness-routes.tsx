@@ -17,7 +17,7 @@ const RaffleProof = lazyPart(() => import('../features/draws/raffle-proof.tsx'))
 const MatchProof = lazyPart(() => import('../features/sports/proof/match-proof.tsx'))
 const FindDraw = lazyPart(() => import('../features/lottery/proof/find-draw.tsx'))
 
-/** Draws of the lotteries and of promotions, and virtual matches, are proved beside the rounds of the studio. */
+/** Draws of lotteries and promotions, and virtual matches, are proved beside the rounds of the studio. */
 function proofOf(roundId: string): ReactNode {
   const promotion = readPromotionRound(roundId)
   if (promotion)

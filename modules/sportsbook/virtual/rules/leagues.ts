@@ -10,7 +10,7 @@ export interface VirtualLeague {
   readonly sportCode: VirtualSport
   readonly country: string
   readonly tier: 'A' | 'B' | 'C'
-  /** Minutes between two of its matches, and how many they are after the full hour, so that leagues alternate. */
+  /** Minutes between two of its matches, and from the full hour to the first, so that leagues alternate. */
   readonly everyMin: number
   readonly afterMin: number
   readonly teams: readonly string[]

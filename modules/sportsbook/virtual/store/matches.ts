@@ -152,14 +152,6 @@ export async function lockMatch(tx: Tx, matchId: string): Promise<Match | null> 
   return row ? matchOf(row) : null
 }
 
-export async function readMatch(reader: Reader, matchId: string): Promise<Match | null> {
-  const row = await firstOf(
-    reader,
-    sql<MatchRow>`SELECT ${columns} FROM sports.virtual_match WHERE match_id = ${matchId}`,
-  )
-  return row ? matchOf(row) : null
-}
-
 /** What a snapshot is made of: everything that is not over, and results that the port does not have yet. */
 export async function openMatches(reader: Reader, sentSeq: bigint): Promise<Match[]> {
   const rows = await rowsOf(

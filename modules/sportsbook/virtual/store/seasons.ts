@@ -75,8 +75,8 @@ export async function openSeasons(reader: Reader, sentSeq: bigint): Promise<Stor
 }
 
 /**
- * A season whose time has come for something: to close, for new prices after `repricedBefore`, or to end, once
- * no match of it is still to be decided.
+ * A season whose time has come for something: to close, for new prices after `repricedBefore`, or to end,
+ * once no match of it is still to be decided.
  */
 export async function lockDueSeason(tx: Tx, repricedBefore: Date): Promise<StoredSeason | undefined> {
   const row = await firstOf(

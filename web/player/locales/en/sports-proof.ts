@@ -5,6 +5,8 @@ export default {
   match_proof_fails: 'Something does not hold',
   match_proof_commit: 'Hash published before the first price',
   match_proof_commit_text: 'Published on {time}: the SHA-256 of the seed, which cannot change after that',
+  match_proof_past:
+    'This match was made after its start, to show past results, so nobody could bet before it began',
   match_proof_seed: 'Seed of this match',
   match_proof_seed_later:
     'Revealed after the result. During the match each minute is drawn when it comes, and nobody knows it before',

@@ -5,6 +5,7 @@ export default {
   match_proof_fails: 'ตรวจแล้วไม่ตรง',
   match_proof_commit: 'ค่าแฮชที่เผยแพร่ก่อนเปิดราคา',
   match_proof_commit_text: 'เผยแพร่เมื่อ {time} เป็น SHA-256 ของ seed เมื่อเผยแพร่แล้วจะเปลี่ยน seed ไม่ได้',
+  match_proof_past: 'คู่นี้จัดขึ้นหลังเวลาเริ่มแข่ง เพื่อแสดงผลย้อนหลัง จึงไม่มีใครเดิมพันก่อนแข่งได้',
   match_proof_seed: 'seed ของคู่นี้',
   match_proof_seed_later: 'เปิดเผยหลังประกาศผล ระหว่างแข่งแต่ละนาทีสุ่มเมื่อถึงเวลา ไม่มีใครรู้ล่วงหน้า',
   match_proof_words: 'แต่ละนาทีอ่านจาก HMAC-SHA256 ด้วย seed และข้อความ {tag}:{matchId}:นาที:บล็อก',

@@ -47,6 +47,7 @@ function Proof({ proof, checked }: { proof: MatchProof; checked: CheckedMatch | 
         <Step title={t('match_proof_commit')} isRight={checked?.isCommitRight ?? null}>
           <p>{t('match_proof_commit_text', { time: formatDateTime(proof.committedAt) })}</p>
           <Hex text={proof.commit} />
+          {proof.committedAt > proof.startAt ? <Note tone="info">{t('match_proof_past')}</Note> : null}
         </Step>
         <Step title={t('match_proof_seed')} isRight={checked?.isCommitRight ?? null}>
           {proof.seed === null ? (
