@@ -59,8 +59,9 @@ export class Docket {
     const nosOf = (own: readonly FreshBet[]) => [
       ...new Set(own.flatMap(({ legs }) => legs.map(({ marketNo }) => marketNo))),
     ]
+    if (bets.length === 0) return Docket.#empty()
     const members = [...new Set(bets.map(({ memberId }) => memberId))]
-    if (bets.length > 0) await holdFixturesAndMembers(tx, nosOf(bets), members)
+    await holdFixturesAndMembers(tx, nosOf(bets), members)
     const markets = new Map<string, Markets>()
     const limits = new Map<string, SlipLimits>()
     for (const merchantId of byMerchant.keys()) {
@@ -69,6 +70,7 @@ export class Docket {
       limits.set(merchantId, await limitsFor(tx, merchantId))
     }
     const known = [...(markets.values().next().value?.values() ?? [])]
+    // None of the markets exists: every bet is refused.
     const now = known[0]?.now ?? new Date(0)
     const day = businessDate(now, DEFAULT_TIME_ZONE)
     const rows = await readStanding(tx, {
@@ -83,6 +85,13 @@ export class Docket {
     await correctDays(tx, bets, { rows, limits, day })
     const live = known.filter(({ status }) => status === 'LIVE').map(({ marketNo }) => marketNo)
     return new Docket({ markets, limits, rows, now, day, marks: await liveMarksOf(tx, live) })
+  }
+
+  /** Of a batch without bets. */
+  static #empty(): Docket {
+    const rows = { tallies: new Map(), risks: new Map(), held: new Map() }
+    const none = { markets: new Map(), limits: new Map(), marks: new Map() }
+    return new Docket({ ...none, rows, now: new Date(0), day: '' })
   }
 
   marketsOf = (merchantId: string): Markets => this.#markets.get(merchantId)!
