@@ -67,8 +67,8 @@ describe('a member in a lobby', () => {
     const { page, faults } = visit
     const vendorsOfSession = () => page.evaluate(() => sessionStorage.getItem('gameVendor'))
     for (const [alias, title, count] of [
-      ['/sports', 'กีฬา', 2],
-      ['/esports', 'อีสปอร์ต', 2],
+      ['/sports', 'กีฬา', 4],
+      ['/esports', 'อีสปอร์ต', 4],
       ['/cockfight', 'ไก่ชน', 1 + floorOf('COCKFIGHT').length],
       ['/LIVE', 'คาสิโนสด', Math.min(40, 36 + floorOf('LIVE').length)],
     ] as const) {

@@ -63,6 +63,7 @@ Other options go to vitest as they are. The last line says how many passed and f
   home           the visitor's home page on a phone, against itself without scripts
   start          ready after npm start
   fan-out        one push to 10,000 sockets, against a bare loop
+  price-fan-out  a price from a feed of sports to 10,000 sockets, a goal to its suspension, 500 changes a second
   tables         a result of one table to 5,000 readers, and bets of the last second
   hands          poker hands ranked on one core
   soak           the vendor port at half of the most it can do, for 30 minutes`,

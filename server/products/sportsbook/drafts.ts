@@ -50,7 +50,7 @@ export const sportDraft = (vendor: SportVendor): CatalogueDraft => {
       isFreePlayable: false,
       rtp: RETURN,
       isHot: sportCode === 'FOOTBALL',
-      isNew: true,
+      isNew: false,
       position: FIRST_POSITION + index,
     })),
     banners: [],
