@@ -174,6 +174,16 @@ export async function stateResult(
   )
 }
 
+/** Settles everything that there is to settle now; throws what goes wrong. */
+export const settleAll = (database: Database, more: Partial<SettleParts> = {}): Promise<void> =>
+  new SettleLane({
+    database,
+    onError(error) {
+      throw error
+    },
+    ...more,
+  }).runAll()
+
 export interface ShownBet {
   state: BetState
   result: string | null

@@ -17,7 +17,7 @@ export interface SettleParts {
 /** Bets of a chunk's members wait until it is committed (docs/flows/settle-rounds.md). */
 const AIM_MS = 50
 /** Below it a chunk costs what its statements cost, however few its rows. */
-const LEAST = 100
+const LEAST = 250
 
 /** Grows slowly and shrinks at once. */
 export const sizeAfter = (size: number, ms: number, most: number): number =>

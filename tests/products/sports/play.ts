@@ -3,12 +3,18 @@
  * so it can be played again to its end, by this process or by another.
  */
 import { noteDue } from '../../../modules/sportsbook/settling/store/due.ts'
-import { SettleLane } from '../../../modules/sportsbook/settling/lane.ts'
 import { markMarketVoid, markVoid } from '../../../modules/sportsbook/settling/store/voids.ts'
 import { askFixture } from '../../../modules/sportsbook/settling/store/work.ts'
 import { openPoster, type Poster } from '../../../modules/wallet/index.ts'
 import { openDatabase, rowsOf, run, sql, type Database } from '../../../platform/postgres.ts'
-import { openFixture, openMarket, played, stateResult, writeBet } from '../../support/settled-sports.ts'
+import {
+  openFixture,
+  openMarket,
+  played,
+  settleAll,
+  stateResult,
+  writeBet,
+} from '../../support/settled-sports.ts'
 
 export const PLAYERS = Array.from({ length: 20 }, (_, n) => `k${n}`)
 const BETS = 30
@@ -64,22 +70,16 @@ export async function playDay(owner: Database, poster: Poster, n: number): Promi
       ),
     ),
   )
-  const lane = new SettleLane({
-    database: owner,
-    chunk: 4,
-    onError(error) {
-      throw error
-    },
-  })
+  const settle = () => settleAll(owner, { chunk: 4 })
   await stateResult(owner.kysely, fixtures[0], 1, played(n % 4, n % 3))
-  await lane.runAll()
+  await settle()
   if (n % 5 === 4)
     await run(
       owner.kysely,
       sql`UPDATE sports.fixture SET status = 'CANCELLED' WHERE fixture_id = ${fixtures[1]} AND status = 'LIVE'`,
     )
   else await stateResult(owner.kysely, fixtures[1], 1, played(n % 2, 1))
-  await lane.runAll()
+  await settle()
   if (n % 3 > 0) await stateResult(owner.kysely, fixtures[0], 2, played((n + 1) % 4, n % 3))
   if (n % 4 === 3)
     await owner.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export async function playDay(owner: Database, poster: Poster, n: number): Promi
       await markVoid(tx, `k${n}-7`, 'the price was wrong')
       await noteDue(tx, [`k${n}-7`])
     })
-  await lane.runAll()
+  await settle()
 }
 
 /** Plays days from `first` on, and prints each when it begins and when it is done. */

@@ -16,12 +16,12 @@ import {
   openMarket,
   openSportGames,
   played,
+  settleAll,
   writeBet,
   type Pick,
 } from '../../../../tests/support/settled-sports.ts'
 import { confirmAs } from '../../../../tests/support/two-people.ts'
 import { openPoster, type Poster } from '../../../wallet/index.ts'
-import { SettleLane } from '../../settling/lane.ts'
 
 const MEMBER = demoMemberId(1)
 const BASE = '/api/operator/sports'
@@ -78,13 +78,7 @@ const confirm = (fixtureId: string, version: number, facts: FixtureFacts) =>
 const row = async (fixtureId: string) =>
   ((await read(`/results?fixtureId=${fixtureId}`)).list as Record<string, unknown>[])[0]!
 
-const settle = () =>
-  new SettleLane({
-    database: owner,
-    onError(error) {
-      throw error
-    },
-  }).runAll()
+const settle = () => settleAll(owner)
 
 test('two people give a match its result, and its bets are paid', async () => {
   const { fixtureId, marketNo } = await match()
