@@ -10,7 +10,7 @@ import bets from '../../web/player/locales/th/sports-bets.ts'
 import markets from '../../web/player/locales/th/sports-markets.ts'
 import slip from '../../web/player/locales/th/sports-slip.ts'
 import texts from '../../web/player/locales/th/sports.ts'
-import { paths } from '../../web/player/paths.ts'
+import { sportsPaths } from '../../web/player/paths/sports-views.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { TestBook } from '../support/test-book.ts'
@@ -72,7 +72,7 @@ async function openList(username: string, viewport = phone): Promise<WatchedPage
     session: { key: 'token', token },
   })
   const isToday = toBusinessDate(clock.nowMs() + STARTS_IN_S * 1_000) === toBusinessDate(clock.nowMs())
-  await visit.page.goto(server.origin + paths.sportsbook('FOOTBALL', isToday ? 'TODAY' : 'EARLY'))
+  await visit.page.goto(server.origin + sportsPaths.home('FOOTBALL', isToday ? 'TODAY' : 'EARLY'))
   return { ...visit, token }
 }
 
