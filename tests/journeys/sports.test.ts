@@ -1,4 +1,4 @@
-/** A member bets on sports with one thumb: a parlay on a phone, a price that moves, and a bet that is sold. */
+/** A member bets on sports with one thumb: a parlay on a phone, a price that moves, a bet that is sold. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBalance } from '../../contract/player/cashier/check-balance.ts'

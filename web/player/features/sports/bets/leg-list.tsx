@@ -63,8 +63,8 @@ function LegRow({ bet, leg }: { bet: Bet; leg: Leg }) {
           {leg.score ? ` ${leg.score.home}–${leg.score.away}` : ''}
         </AppLink>
         <span className={styles.state}>
-          {marketName(leg, sides, t)} · {t(legStateText(leg))} {leg.result ? null : <LiveMark head={leg} />}{' '}
-          <VirtualLabel isVirtual={leg.isVirtual} />
+          {`${marketName(leg, sides, t)} · ${t(legStateText(leg))} `}
+          {leg.result ? null : <LiveMark head={leg} />} <VirtualLabel isVirtual={leg.isVirtual} />
         </span>
         {leg.scoreAtBet ? (
           <span className={styles.state}>
