@@ -12,7 +12,7 @@ import { playAddresses, playPages } from './paths/play.ts'
 import { pointAddresses, pointPages } from './paths/points.ts'
 import { promotionAddresses, promotionPages } from './paths/promotions.ts'
 import { siteAddresses, sitePages } from './paths/site.ts'
-import { sportsAddresses, sportsPages } from './paths/sports.ts'
+import { sportsPages } from './paths/sports.ts'
 import type { SitePage } from './paths/page.ts'
 
 export type { AgentPanel } from './paths/agent.ts'
@@ -20,7 +20,6 @@ export type { Category } from './paths/lobby.ts'
 export { lotteryPaths, type LotteryPath } from './paths/lottery.ts'
 export type { MemberPanel } from './paths/member.ts'
 export { mallTabs, readMallTab, type MallTab } from './paths/points.ts'
-export { sportsTabs, sportsViews, type SportsTab, type SportsView } from './paths/sports.ts'
 
 /** Games that belong together across categories: their pages are lists of their own. */
 export type GameGroup = 'HOT' | 'FAV' | 'RECENT'
@@ -36,7 +35,6 @@ export const paths = {
   ...playAddresses,
   ...pointAddresses,
   ...promotionAddresses,
-  ...sportsAddresses,
 } as const
 
 /** The pages behind those addresses, but for home and the lobbies. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { paths } from '../paths.ts'
+import { sportsPaths } from '../paths/sports-views.ts'
 import { LoadingCover } from '../shell/loading-cover.tsx'
 import { rootRoute } from './root-route.ts'
 
@@ -10,7 +10,7 @@ const SportsPage = lazyPart(() => import('../features/sports/sports-page.tsx'))
 /** Open to visitors: who wants to bet is asked to log in. */
 export const sportsbook = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.sportsbook(),
+  path: sportsPaths.home(),
   component: () => (
     <Suspense fallback={<LoadingCover />}>
       <SportsPage cover={<LoadingCover />} />

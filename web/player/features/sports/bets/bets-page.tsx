@@ -11,7 +11,7 @@ import { useText } from '../../../../ui/i18n/text.tsx'
 import { Pagination } from '../../../../ui/table/pagination.tsx'
 import { Tabs } from '../../../../ui/tabs/tabs.tsx'
 import { navigate } from '../../../navigation.ts'
-import { paths } from '../../../paths.ts'
+import { sportsPaths } from '../../../paths/sports-views.ts'
 import { askForLogin } from '../../../state/windows.ts'
 import { SportsFrame } from '../parts/sports-frame.tsx'
 import '../texts.ts'
@@ -28,14 +28,14 @@ export default function BetsPage({ isSettled }: { isSettled: boolean }) {
   const t = useText()
   const isSignedIn = useIsSignedIn()
   return (
-    <SportsFrame title={t('sport_nav_my_bets')} here="bets" back={paths.sportsbook()}>
+    <SportsFrame title={t('sport_nav_my_bets')} here="bets" back={sportsPaths.home()}>
       {isSignedIn ? (
         <Bets key={String(isSettled)} isSettled={isSettled} />
       ) : (
         <EmptyState
           title={t('sport_nav_my_bets')}
           action={
-            <Button kind="primary" onClick={() => askForLogin(paths.sportsBets())}>
+            <Button kind="primary" onClick={() => askForLogin(sportsPaths.bets())}>
               {t('header_login')}
             </Button>
           }
@@ -70,7 +70,7 @@ function Bets({ isSettled }: { isSettled: boolean }) {
       ]}
       value={isSettled ? 'SETTLED' : 'OPEN'}
       onChange={(key) =>
-        void navigate(paths.sportsBets(key === 'SETTLED' ? 'SETTLED' : undefined), { replace: true })
+        void navigate(sportsPaths.bets(key === 'SETTLED' ? 'SETTLED' : undefined), { replace: true })
       }
     >
       <div className={styles.list}>

@@ -148,6 +148,7 @@ function endSteps(bet: Bet, t: Translate): string[] {
   if (bet.validAmount !== null)
     steps.push(t('sport_explain_valid_bet', { amount: money(bet, bet.validAmount) }))
   if (bet.result === 'HALF_WON' || bet.result === 'HALF_LOST') steps.push(t('sport_explain_valid_half'))
-  if (bet.result === 'PUSH' || bet.result === 'VOID') steps.push(t('sport_explain_valid_zero'))
+  if (bet.result === 'PUSH' || bet.result === 'VOID' || bet.state === 'CASHED_OUT')
+    steps.push(t('sport_explain_valid_zero'))
   return steps
 }

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
-import { paths } from '../../../paths.ts'
+import { sportsPaths } from '../../../paths/sports-views.ts'
 import { LiveMark } from '../parts/live-mark.tsx'
 import type { Bet, Leg } from '../parts/kinds.ts'
 import { VirtualLabel } from '../parts/virtual-label.tsx'
@@ -58,13 +58,13 @@ function LegRow({ bet, leg }: { bet: Bet; leg: Leg }) {
       <b>{selectionName(leg, leg.code, sides, t, leg.selectionName)}</b>
       <span className="number">{price}</span>
       <span className={styles.about}>
-        <AppLink href={paths.sportsFixture(leg.fixtureId, leg.sportCode)}>
+        <AppLink href={sportsPaths.fixture(leg.fixtureId, leg.sportCode)}>
           {sides ? t('sport_match_versus', sides) : (leg.fixtureName ?? leg.leagueName)}
           {leg.score ? ` ${leg.score.home}–${leg.score.away}` : ''}
         </AppLink>
         <span className={styles.state}>
-          {marketName(leg, sides, t)} · {t(legStateText(leg))} {leg.result ? null : <LiveMark head={leg} />}{' '}
-          <VirtualLabel isVirtual={leg.isVirtual} />
+          {`${marketName(leg, sides, t)} · ${t(legStateText(leg))} `}
+          {leg.result ? null : <LiveMark head={leg} />} <VirtualLabel isVirtual={leg.isVirtual} />
         </span>
         {leg.scoreAtBet ? (
           <span className={styles.state}>

@@ -1,7 +1,7 @@
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
-import { paths } from '../../../paths.ts'
+import { sportsPaths } from '../../../paths/sports-views.ts'
 import { useFixtureNow } from '../parts/board.ts'
 import { FavouriteButton } from '../parts/favourite-button.tsx'
 import type { FixtureRow, Market } from '../parts/kinds.ts'
@@ -22,7 +22,7 @@ export function FixtureLine({ fixture: row }: { fixture: FixtureRow }) {
   const versus = t('sport_match_versus', sides)
   const shown = columnsOf(row.sportCode).map((column) => ({ column, market: marketOf(row, column) }))
   const more = Math.max(0, row.marketCount - shown.filter(({ market }) => market).length)
-  const href = paths.sportsFixture(row.fixtureId, row.sportCode)
+  const href = sportsPaths.fixture(row.fixtureId, row.sportCode)
   return (
     <article className={styles.match} aria-label={versus}>
       <div className={styles.info}>

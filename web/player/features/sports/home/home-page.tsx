@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { navigate } from '../../../navigation.ts'
-import { paths, type SportsTab } from '../../../paths.ts'
+import { sportsPaths, type SportsTab } from '../../../paths/sports-views.ts'
 import type { LobbySport } from '../parts/kinds.ts'
 import { SportsFrame } from '../parts/sports-frame.tsx'
 import '../texts.ts'
@@ -53,7 +53,7 @@ export default function HomePage({ sport, tab }: HomePageProps) {
         <SportList
           sports={sports}
           value={shown?.sportCode ?? null}
-          onChange={(code) => void navigate(paths.sportsbook(code), { replace: true })}
+          onChange={(code) => void navigate(sportsPaths.home(code), { replace: true })}
         />
       }
     >
@@ -73,7 +73,7 @@ export default function HomePage({ sport, tab }: HomePageProps) {
             value={shownTab}
             isMarked={isMarked}
             onMarked={setMarked}
-            onChange={(next) => void navigate(paths.sportsbook(shown.sportCode, next), { replace: true })}
+            onChange={(next) => void navigate(sportsPaths.home(shown.sportCode, next), { replace: true })}
           />
           <FixtureList
             key={`${shown.sportCode} ${shownTab}`}

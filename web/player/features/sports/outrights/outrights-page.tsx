@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Chips } from '../../../../ui/tabs/segmented.tsx'
 import { navigate } from '../../../navigation.ts'
-import { paths } from '../../../paths.ts'
+import { sportsPaths } from '../../../paths/sports-views.ts'
 import { takeFixture, takeMarkets, useFixtureNow } from '../parts/board.ts'
 import type { FixtureRow } from '../parts/kinds.ts'
 import { PriceButton } from '../parts/price-button.tsx'
@@ -29,14 +29,14 @@ export default function OutrightsPage({ sport }: { sport: SportCode | null }) {
   const sports = lobby.data?.sports.filter(({ outrightCount }) => outrightCount > 0) ?? []
   const shown = sports.find(({ sportCode }) => sportCode === sport) ?? sports[0]
   return (
-    <SportsFrame title={t('sport_outright_title')} here="outrights" back={paths.sportsbook(shown?.sportCode)}>
+    <SportsFrame title={t('sport_outright_title')} here="outrights" back={sportsPaths.home(shown?.sportCode)}>
       {sports.length > 1 && shown ? (
         <Chips<SportCode>
           label={t('nav_sports')}
           choices={sports.map(({ sportCode }) => ({ key: sportCode, text: t(sportName(sportCode)) }))}
           value={shown.sportCode}
           onChange={(next) =>
-            void navigate(paths.sportsOutrights(next ?? shown.sportCode), { replace: true })
+            void navigate(sportsPaths.outrights(next ?? shown.sportCode), { replace: true })
           }
         />
       ) : null}

@@ -31,7 +31,7 @@ const states = { O: 'OPEN', S: 'SUSPENDED', C: 'CLOSED' } as const satisfies Rec
   MarketState
 >
 
-/** Null: what was told is older than what is known, or the same. A house may change a price within a version. */
+/** Null: what was told is older than what is known, or the same. A house may reprice within a version. */
 export function marketAfter(before: MarketNow | undefined, told: Told, at: number): MarketNow | null {
   if (before && told.version < before.version) return null
   const isSame =

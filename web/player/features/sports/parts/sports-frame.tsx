@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { navigate } from '../../../navigation.ts'
-import { paths } from '../../../paths.ts'
+import { sportsPaths } from '../../../paths/sports-views.ts'
 import { SlipBar } from '../slip/slip-bar.tsx'
 import { SlipColumn } from '../slip/slip-column.tsx'
 import '../texts.ts'
@@ -69,9 +69,9 @@ function Ways({ here, isShort }: { here: Place; isShort: boolean }) {
   const t = useText()
   const open = useOpenBets()
   const ways: readonly { key: Place; icon: IconName; text: string; href: string; count?: number }[] = [
-    { key: 'bets', icon: 'list', text: t('sport_nav_my_bets'), href: paths.sportsBets(), count: open },
-    { key: 'results', icon: 'cal', text: t('sport_nav_results'), href: paths.sportsResults() },
-    { key: 'outrights', icon: 'trophy', text: t('sport_nav_outrights'), href: paths.sportsOutrights() },
+    { key: 'bets', icon: 'list', text: t('sport_nav_my_bets'), href: sportsPaths.bets(), count: open },
+    { key: 'results', icon: 'cal', text: t('sport_nav_results'), href: sportsPaths.results() },
+    { key: 'outrights', icon: 'trophy', text: t('sport_nav_outrights'), href: sportsPaths.outrights() },
   ]
   return (
     <nav className={`${styles.ways} ${isShort ? styles.short : ''}`} aria-label={t('title_sportsbook')}>

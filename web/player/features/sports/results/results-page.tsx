@@ -10,7 +10,7 @@ import { useText } from '../../../../ui/i18n/text.tsx'
 import { Pagination } from '../../../../ui/table/pagination.tsx'
 import { Chips } from '../../../../ui/tabs/segmented.tsx'
 import { navigate } from '../../../navigation.ts'
-import { paths } from '../../../paths.ts'
+import { sportsPaths } from '../../../paths/sports-views.ts'
 import { SportsFrame } from '../parts/sports-frame.tsx'
 import type { Result } from '../parts/kinds.ts'
 import { VirtualLabel } from '../parts/virtual-label.tsx'
@@ -40,9 +40,9 @@ export default function ResultsPage({ sport, date }: ResultsPageProps) {
   const days = Array.from({ length: SHOWN_DAYS }, (_, at) => toBusinessDate(now, -at))
   const day = date || days[0]!
   const go = (nextSport: string, nextDay: string) =>
-    void navigate(paths.sportsResults(nextSport, nextDay), { replace: true })
+    void navigate(sportsPaths.results(nextSport, nextDay), { replace: true })
   return (
-    <SportsFrame title={t('sport_result_title')} here="results" back={paths.sportsbook(shownSport)}>
+    <SportsFrame title={t('sport_result_title')} here="results" back={sportsPaths.home(shownSport)}>
       <Chips
         label={t('common_date_range')}
         choices={days.map((key, at) => ({

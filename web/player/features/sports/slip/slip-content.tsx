@@ -41,8 +41,8 @@ export function SlipContent() {
       ) : (
         <>
           <KindChoice view={view} />
-          <SlipLegs views={views} isOneBet={isOneBet} refusals={placing.outcome.refusals} />
           {slip.kind === 'SYSTEM' ? <SystemChoice legs={slip.legs.length} value={systemOf(slip)} /> : null}
+          <SlipLegs views={views} isOneBet={isOneBet} refusals={placing.outcome.refusals} />
           <SlipFault slip={slip} fault={view.fault} />
           <div className={styles.foot}>
             <StakeBox

@@ -2,7 +2,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx'
 import { IconButton } from '../../../../ui/button/button.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
-import { paths } from '../../../paths.ts'
+import { sportsPaths } from '../../../paths/sports-views.ts'
 import '../texts.ts'
 import { decimalText, usePriceText } from '../words/odds-format.ts'
 import { openSlip } from './slip-store.ts'
@@ -35,7 +35,7 @@ export function SlipDone({ outcome, onClose }: { outcome: Placing['outcome']; on
           {text}
         </p>
       ) : null}
-      <AppLink href={paths.sportsBets()} className={styles.toBets} onClick={() => openSlip(false)}>
+      <AppLink href={sportsPaths.bets()} className={styles.toBets} onClick={() => openSlip(false)}>
         {t('sport_nav_my_bets')}
         <Icon name="r" size={16} />
       </AppLink>

@@ -60,10 +60,12 @@ function LegRow({ view, isOneBet, refusal }: { view: LegView; isOneBet: boolean;
           onClick={() => removeLegs([key])}
         />
       </div>
-      <span className={styles.versus}>{sides ? t('sport_match_versus', sides) : leg.leagueName}</span>
+      <span className={styles.versus}>
+        {sides ? t('sport_match_versus', sides) : leg.leagueName} <VirtualLabel isVirtual={leg.isVirtual} />
+      </span>
       <span className={styles.market}>
         {marketName(leg, sides, t)}
-        {leg.isLive ? ` · ${t('sport_state_live')}` : ''} <VirtualLabel isVirtual={leg.isVirtual} />
+        {leg.isLive ? ` · ${t('sport_state_live')}` : ''}
       </span>
       {problem ? (
         <span className={styles.problem} role="status">

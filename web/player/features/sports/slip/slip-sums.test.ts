@@ -1,4 +1,4 @@
-/** What the slip shows before anybody is asked: the stake, the return, and what stands in the way of a bet. */
+/** What the slip shows before anybody is asked: stake, return, and what stands in the way of a bet. */
 import { describe, expect, test } from 'vitest'
 import type { BetKind } from '../../../../../kernel/sports/words.ts'
 import type { LegNow, Slip, SlipLeg } from './slip.ts'

@@ -1,0 +1,187 @@
+/** A member bets on sports with one thumb: a parlay on a phone, a price that moves, a bet that is sold. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
+import { listSportBets } from '../../contract/player/sportsbook/list-sport-bets.ts'
+import { toBusinessDate } from '../../design/format.ts'
+import { clock } from '../../kernel/clock.ts'
+import { openDatabase, type Database } from '../../platform/postgres.ts'
+import bets from '../../web/player/locales/th/sports-bets.ts'
+import markets from '../../web/player/locales/th/sports-markets.ts'
+import slip from '../../web/player/locales/th/sports-slip.ts'
+import texts from '../../web/player/locales/th/sports.ts'
+import { sportsPaths } from '../../web/player/paths/sports-views.ts'
+import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { TestBook } from '../support/test-book.ts'
+
+const STARTS_IN_S = 900
+/** A low phone, held upright. */
+const phone = { width: 390, height: 664 }
+/** Home wins in five of ten cases. */
+const even = [
+  [500_000, 0, 0, 0],
+  [200_000, 0, 0, 0],
+  [300_000, 0, 0, 0],
+]
+
+let server: TestServer
+let browser: Browser
+let owner: Database
+let book: TestBook
+let made = 0
+
+beforeAll(async () => {
+  server = await startServer()
+  owner = openDatabase({ url: server.ownerUrl, role: null, max: 2 })
+  book = new TestBook(owner)
+  browser = await openBrowser({ withGames: false })
+})
+afterAll(async () => {
+  await browser?.close()
+  await owner?.close()
+  await server?.close()
+})
+
+interface Match {
+  no: number
+  marketNo: bigint
+}
+
+/** Matches of this afternoon, each with its winner at 2.00, 3.40 and 4.00. */
+const addMatches = async (count: number): Promise<Match[]> => {
+  const added: Match[] = []
+  for (let n = 0; n < count; n++) {
+    const { marketNo } = await book.match({ startsInS: STARTS_IN_S }, { chances: even })
+    added.push({ no: ++made, marketNo })
+  }
+  return added
+}
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), text)
+const versus = ({ no }: Match) =>
+  fill(texts.sport_match_versus, { home: `TEST-h${no}-th`, away: `TEST-a${no}-th` })
+
+async function openList(username: string, viewport = phone): Promise<WatchedPage & { token: string }> {
+  const token = await server.client().signIn(username)
+  const visit = await openPage(browser, server.origin, {
+    viewport,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    session: { key: 'token', token },
+  })
+  const isToday = toBusinessDate(clock.nowMs() + STARTS_IN_S * 1_000) === toBusinessDate(clock.nowMs())
+  await visit.page.goto(server.origin + sportsPaths.home('FOOTBALL', isToday ? 'TODAY' : 'EARLY'))
+  return { ...visit, token }
+}
+
+/** The home side of a match, put on the slip. */
+async function tapHome(page: Page, match: Match): Promise<void> {
+  const price = page
+    .getByRole('article', { name: versus(match) })
+    .getByRole('button', { name: /TEST-h\d+-th ราคา/ })
+  await price.first().click()
+  expect(await price.first().getAttribute('aria-pressed')).toBe('true')
+}
+
+const openSheet = async (page: Page) => {
+  await page.getByRole('button', { name: texts.sport_aria_slip_open }).click()
+  return page.getByRole('dialog', { name: slip.sport_slip_title })
+}
+
+const balanceOf = async (token: string) =>
+  (await server.client().get<{ balance: number }>(checkBalance.path, { token })).value.balance
+const newestBet = async (token: string) =>
+  (
+    await server
+      .client()
+      .get<{ list: { betNo: string; state: string; stakeAmount: number; legs: unknown[] }[] }>(
+        `${listSportBets.path}?tab=OPEN&pageNo=1&pageSize=1`,
+        { token },
+      )
+  ).value.list[0]!
+
+describe('on a phone', () => {
+  test('a member places a parlay of four legs, sees it accepted and finds it among their bets', async () => {
+    const matches = await addMatches(4)
+    const { page, faults, token, close } = await openList('member01')
+    const before = await balanceOf(token)
+    for (const match of matches) await tapHome(page, match)
+    // The slip outlives a reload.
+    await page.reload()
+    const sheet = await openSheet(page)
+    await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('100')
+    await sheet.getByText('฿1,600.00').waitFor()
+    await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿100.00' }) }).click()
+    const bet = await expect
+      .poll(() => newestBet(token))
+      .toBeTruthy()
+      .then(() => newestBet(token))
+    await sheet.getByText(fill(slip.sport_slip_accepted, { number: bet.betNo, price: '16.00' })).waitFor()
+    expect([bet.state, bet.stakeAmount, bet.legs.length]).toEqual(['ACCEPTED', 10_000, 4])
+    expect(await balanceOf(token)).toBe(before - 10_000)
+    await sheet.getByRole('link', { name: texts.sport_nav_my_bets }).click()
+    const card = page.getByRole('article', {
+      name: fill(bets.sport_history_bet_number, { number: bet.betNo }),
+    })
+    await card.getByText('฿1,600.00').waitFor()
+    expect(await card.getByRole('listitem').count()).toBe(4)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('a price that fell is asked about again, and nothing is taken before', async () => {
+    const [match] = await addMatches(1)
+    const { page, faults, token, close } = await openList('member02')
+    const before = await balanceOf(token)
+    await tapHome(page, match!)
+    const sheet = await openSheet(page)
+    await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('50')
+    await book.price(match!.marketNo, [19_000, 34_000, 42_000])
+    await sheet.getByRole('button', { name: fill(slip.sport_price_accept, { price: '1.90' }) }).click()
+    await sheet.getByText('฿95.00').waitFor()
+    expect(await balanceOf(token)).toBe(before)
+    await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿50.00' }) }).click()
+    await expect.poll(() => balanceOf(token)).toBe(before - 5_000)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('a member sells half of a bet for what they were shown', async () => {
+    const [match] = await addMatches(1)
+    const { page, token, close } = await openList('member03')
+    await tapHome(page, match!)
+    const sheet = await openSheet(page)
+    await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('1000')
+    await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿1,000.00' }) }).click()
+    await sheet.getByRole('link', { name: texts.sport_nav_my_bets }).click()
+    const before = await balanceOf(token)
+    await page.getByRole('button', { name: bets.sport_cash_out_title, exact: true }).click()
+    // Half of 1,000 × 2.00 × 0.5, less five of a hundred.
+    await page.getByRole('button', { name: /^50% .*฿475\.00/ }).click()
+    await page.getByRole('button', { name: `${bets.sport_cash_out_confirm_button} ฿475.00` }).click()
+    await page
+      .getByText(fill(bets.sport_cash_out_part_done, { amount: '฿475.00', left: '฿500.00' }))
+      .waitFor()
+    expect(await balanceOf(token)).toBe(before + 47_500)
+    await close()
+  })
+})
+
+test('on a desktop the slip stands beside the matches, and a second tap takes a price off', async () => {
+  const matches = await addMatches(2)
+  const { page, faults, close } = await openList('member01', { width: 1440, height: 900 })
+  for (const match of matches) await tapHome(page, match)
+  const column = page.getByRole('region', { name: slip.sport_slip_title })
+  await column.getByRole('radio', { name: slip.sport_slip_tab_parlay }).waitFor()
+  expect(await column.getByText(markets.sport_market_1x2).count()).toBe(2)
+  await page
+    .getByRole('article', { name: versus(matches[0]!) })
+    .getByRole('button', { pressed: true })
+    .first()
+    .click()
+  await expect.poll(() => column.getByText(markets.sport_market_1x2).count()).toBe(1)
+  expect(faults).toEqual([])
+  await close()
+})
