@@ -6,5 +6,9 @@ export const sportsPaths = {
     `/operator/sports/desk/${encodeURIComponent(fixtureId)}?market=${encodeURIComponent(marketId)}`,
   sportsLiability: '/operator/sports/liability',
   sportsLiabilityOf: (fixtureId: string) => `/operator/sports/liability/${encodeURIComponent(fixtureId)}`,
+  sportsResults: '/operator/sports/results',
+  sportsBets: '/operator/sports/bets',
+  sportsBet: (betId: string) => `/operator/sports/bets/${encodeURIComponent(betId)}`,
+  sportsReport: '/operator/sports/report',
   sportsRules: '/operator/sports/rules',
 } as const

@@ -48,6 +48,45 @@ const liabilityOf = createRoute({
   ),
 })
 
+const results = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsResults,
+  validateSearch: readSearch('query'),
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({
+      default: (await import('../features/sports/results/results-page.tsx')).ResultsPage,
+    })),
+  ),
+})
+
+const bets = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsBets,
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({ default: (await import('../features/sports/bets/bets-page.tsx')).BetsPage })),
+  ),
+})
+
+const bet = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${paths.sportsBets}/$id`,
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({ default: (await import('../features/sports/bets/bet-page.tsx')).BetPage })),
+  ),
+})
+
+const report = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsReport,
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({ default: (await import('../features/sports/bets/report-page.tsx')).ReportPage })),
+  ),
+})
+
 const rules = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.sportsRules,
@@ -58,4 +97,4 @@ const rules = createRoute({
   ),
 })
 
-export const sportsRoutes = [desk, match, liability, liabilityOf, rules]
+export const sportsRoutes = [desk, match, liability, liabilityOf, results, bets, bet, report, rules]

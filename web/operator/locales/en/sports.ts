@@ -2,7 +2,6 @@
 export default {
   sport_bet_state_pending: 'Waiting for acceptance',
   sport_bet_state_rejected: 'Not accepted, stake returned',
-  sport_history_type_parlay: '{n, plural, one {Parlay, # leg} other {Parlay, # legs}}',
   sport_market_1x2: '1X2',
   sport_market_ah: 'Asian handicap',
   sport_market_at_line: '{market} {line}',

@@ -1,7 +1,6 @@
 export default {
   sport_bet_state_pending: 'รอรับเดิมพัน',
   sport_bet_state_rejected: 'ไม่รับเดิมพัน คืนเงินแล้ว',
-  sport_history_type_parlay: '{n, plural, other {บอลสเต็ป # คู่}}',
   sport_market_1x2: '1X2 เหย้า เสมอ เยือน',
   sport_market_ah: 'แฮนดิแคป ต่อ-รอง',
   sport_market_at_line: '{market} {line}',

@@ -21,6 +21,27 @@ export const sportsMenu: MenuGroup = {
       ability: 'sports.view',
     },
     {
+      key: 'sports-results',
+      text: 'console_nav_sports_results',
+      icon: 'check',
+      href: paths.sportsResults,
+      ability: 'sports.view',
+    },
+    {
+      key: 'sports-bets',
+      text: 'console_nav_sports_bets',
+      icon: 'search',
+      href: paths.sportsBets,
+      ability: 'sports.view',
+    },
+    {
+      key: 'sports-report',
+      text: 'console_nav_sports_report',
+      icon: 'chart',
+      href: paths.sportsReport,
+      ability: 'sports.view',
+    },
+    {
       key: 'sports-rules',
       text: 'console_nav_sports_rules',
       icon: 'filter',

@@ -57,17 +57,23 @@ export function FiguresTable({
             const name = selectionName(t, market, selection.code, sides, selection.name)
             return (
               <tr key={selection.code}>
-                <th scope="row">{name}</th>
-                <td className={styles.end}>
+                <th scope="row" className={styles.name}>
+                  {name}
+                </th>
+                <td className={styles.end} data-label={t('op_sport_taken')}>
                   {formatMoney(selection.stakeAmount, currency, { decimals: 0 })}
                   <small className="text-3"> {t('op_sport_bets_count', { n: selection.betCount })}</small>
                 </td>
-                <td className={styles.end}>
+                <td className={styles.end} data-label={t('op_sport_if_full')}>
                   <Money amount={selection.resultAmount} currency={currency} isChange decimals={0} />
                 </td>
-                <td className={styles.end}>{priceText(selection.fairPrice)}</td>
-                <td className={styles.end}>{priceText(selection.feedPrice)}</td>
-                <td className={styles.end}>
+                <td className={styles.end} data-label={t('op_sport_fair')}>
+                  {priceText(selection.fairPrice)}
+                </td>
+                <td className={styles.end} data-label={t('op_sport_feed_price')}>
+                  {priceText(selection.feedPrice)}
+                </td>
+                <td className={`${styles.end} ${styles.price}`} data-label={t('op_sport_our_price')}>
                   {form && selection.feedPrice > 0 ? (
                     <Stepper
                       label={`${t('op_sport_override_price')} ${name}`}

@@ -57,7 +57,7 @@ export function FixtureList(props: Props) {
               <th scope="col">{t('op_sport_total')}</th>
               <th scope="col">{t('op_sport_winner')}</th>
               <th scope="col" className={styles.end}>
-                {t('op_sport_margin')}
+                {t('op_sport_margin_short')}
               </th>
               <th scope="col">
                 <span className="sr-only">{t('common_action')}</span>
@@ -177,7 +177,7 @@ function Cell({
 }: Omit<Props, 'fixtures'> & { fixture: DeskFixture; market: DeskMarket; isNamed?: boolean }) {
   const t = useText()
   const isOpen = isTaking(fixture, market)
-  const line = shownLine(market) || (market.typeCode === '1X2' ? '1X2' : '')
+  const line = shownLine(market)
   return (
     <button
       type="button"

@@ -179,12 +179,6 @@ function marketColumns(
       cell: (row) => <Money amount={row.worstAmount} currency={currency} isChange decimals={0} />,
     },
     {
-      key: 'used',
-      head: t('op_sport_of_limit'),
-      isFigure: true,
-      cell: (row) => `${percentOf(row.usedPpm, 1)}%`,
-    },
-    {
       key: 'open',
       head: <span className="sr-only">{t('common_action')}</span>,
       card: 'action',

@@ -142,7 +142,9 @@ function EditForm({ fixture, market, currency }: Props) {
         }}
       />
       <div className={styles.editorSide}>
-        <Summary market={market} prices={form.values.prices} currency={currency} />
+        <div className={styles.across}>
+          <Summary market={market} prices={form.values.prices} currency={currency} />
+        </div>
         <SelectField
           label={t('op_sport_override_until')}
           value={form.values.until || 'EVENT'}
@@ -153,8 +155,10 @@ function EditForm({ fixture, market, currency }: Props) {
           }))}
         />
         <TextField label={t('op_reason')} maxLength={140} isRequired {...form.field('reason')} />
-        {far ? <Note tone="bad">{far}</Note> : null}
-        <FieldMessage error={form.problem} />
+        <div className={styles.across}>
+          {far ? <Note tone="bad">{far}</Note> : null}
+          <FieldMessage error={form.problem} />
+        </div>
         <div className={styles.editorActions}>
           <Button type="submit" kind="primary" isBusy={form.isBusy}>
             {t(far ? 'op_sport_use_anyway' : 'op_sport_use')}

@@ -55,7 +55,11 @@ export function StopButtons({ sportCode }: { sportCode: SportCode | undefined })
   const scope: StopScope = sportCode ? 'SPORT' : 'ALL'
   const known = data?.list.find((stop) => stop.scope === scope && stop.subject === (sportCode ?? ''))
   const name = sportCode ? sportName(t, sportCode) : t('op_sport_all_sports')
-  const title = known ? t('op_sport_resume') : t('op_sport_suspend_all', { sport: name })
+  const title = known
+    ? t('op_sport_resume')
+    : sportCode
+      ? t('op_sport_suspend_all', { sport: name })
+      : t('op_sport_suspend_everything')
   return (
     <>
       {known ? (

@@ -78,7 +78,7 @@ function TicketRow({ ticket, currency }: { ticket: Ticket; currency: string }) {
       <div>
         <span>
           {legCount > 1
-            ? t('sport_history_type_parlay', { n: legCount })
+            ? t('op_sport_parlay_of', { n: legCount })
             : selectionName(t, leg, leg.code, sides, leg.name)}
         </span>
         <span className="grow" />

@@ -1,0 +1,98 @@
+import { decideSportResult } from '../../../../../contract/operator/sportsbook/decide-result.ts'
+import { enterSportResult } from '../../../../../contract/operator/sportsbook/enter-result.ts'
+import { endings } from '../../../../../kernel/sports/facts.ts'
+import { callServer } from '../../../../client/call.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { FieldMessage, TextField } from '../../../../ui/forms/field.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import { useForm } from '../../../../ui/forms/use-form.ts'
+import { useText, type TextKey } from '../../../../ui/i18n/text.tsx'
+import { toast } from '../../../../ui/overlay/toast.tsx'
+import parts from '../../../parts/parts.module.css'
+import { periodName } from '../words.ts'
+import { emptyDraft, factsOf, periodsOf } from './facts-draft.ts'
+import styles from './results.module.css'
+import { refreshResults, type ResultFixture } from './words.ts'
+
+/** A result that is typed: by the first person, or once more by the second, who has not seen it. */
+export function FactsForm({ fixture, version }: { fixture: ResultFixture; version: number | null }) {
+  const t = useText()
+  const isOutright = fixture.kind === 'OUTRIGHT'
+  const isCheck = version !== null
+  const form = useForm({
+    start: { ...emptyDraft, reason: '' },
+    send: async ({ reason, ...draft }) => {
+      const facts = factsOf(draft, isOutright)
+      if ('wrong' in facts) return { [facts.wrong]: t('op_sport_score_wrong') }
+      const params = { fixtureId: fixture.fixtureId }
+      const told = reason.trim() ? { reason: reason.trim() } : {}
+      const body = { facts: facts as never, ...told }
+      if (isCheck)
+        await callServer(decideSportResult, {
+          params: { ...params, version: `${version}` },
+          body: { decision: 'CONFIRM', ...body },
+        })
+      else await callServer(enterSportResult, { params, body })
+      toast.good(t(isCheck ? 'op_sport_result_sent' : 'op_sport_result_wait_checker'))
+      await refreshResults()
+      return undefined
+    },
+  })
+  const { values, edit, faults } = form
+  const title = t(isCheck ? 'op_sport_result_check' : 'op_sport_result_enter')
+  return (
+    <Form form={form} className={parts.form} aria-label={title}>
+      <h3>{title}</h3>
+      <div className={styles.fields}>
+        <SelectField
+          label={t('op_sport_ending')}
+          value={values.ending}
+          onChange={form.set('ending')}
+          choices={endings.map((key) => ({ key, text: t(`op_sport_ending_${key}` as TextKey) }))}
+        />
+        {isOutright ? (
+          <TextField label={t('op_sport_result_winner')} maxLength={400} {...form.field('winners')} />
+        ) : (
+          periodsOf(fixture.sportCode).map((period) => (
+            <TextField
+              key={period}
+              label={periodName(t, period)}
+              placeholder="2-1"
+              maxLength={9}
+              autoComplete="off"
+              value={values.scores[period] ?? ''}
+              error={faults[period]}
+              onChange={(event) => edit({ scores: { ...values.scores, [period]: event.target.value } })}
+            />
+          ))
+        )}
+        {fixture.sportCode === 'FOOTBALL' && !isOutright ? (
+          <>
+            <TextField
+              label={t('op_sport_goals')}
+              hint={t('op_sport_goals_hint')}
+              maxLength={60}
+              autoComplete="off"
+              {...form.field('goals')}
+            />
+            <TextField label={t('op_sport_result_corners')} maxLength={9} {...form.field('corners')} />
+            <TextField label={t('op_sport_result_cards')} maxLength={9} {...form.field('cards')} />
+          </>
+        ) : null}
+      </div>
+      {isCheck ? null : (
+        <TextField
+          label={t('op_reason')}
+          hint={t('op_sport_reason_hint')}
+          maxLength={200}
+          {...form.field('reason')}
+        />
+      )}
+      <FieldMessage error={form.problem} />
+      <Button type="submit" kind={isCheck ? 'jade' : 'primary'} isBusy={form.isBusy}>
+        {t(isCheck ? 'op_sport_result_confirm_button' : 'op_sport_result_send')}
+      </Button>
+    </Form>
+  )
+}

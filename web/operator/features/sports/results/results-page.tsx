@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { listSportResultsDesk } from '../../../../../contract/operator/sportsbook/list-results-desk.ts'
+import { formatShortTime } from '../../../../../design/format.ts'
+import { useCall } from '../../../../client/use-call.ts'
+import { Badge } from '../../../../ui/badge/badge.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { useText, type TextKey } from '../../../../ui/i18n/text.tsx'
+import { PageHead } from '../../../parts/page-head.tsx'
+import { Loaded, Pages } from '../../../parts/paged.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { useSearchValue } from '../../../use-search-value.ts'
+import { ResultPanel } from './result-panel.tsx'
+import styles from './results.module.css'
+import { deskTones, type ResultRow } from './words.ts'
+
+/** What waits for a result at the left, the chosen match at the right. */
+export function ResultsPage() {
+  const t = useText()
+  const [chosen, setChosen] = useSearchValue('query')
+  const [pageNo, setPageNo] = useState(1)
+  const answer = useCall(
+    listSportResultsDesk,
+    { query: { pageNo, pageSize: 20 } },
+    { keepsPrevious: true, refetchEveryMs: 5_000, staleMs: 1_000 },
+  )
+  return (
+    <>
+      <PageHead title={t('op_sport_result_title')} text={t('op_sport_result_text')} />
+      <Loaded answer={answer}>
+        {({ list, totalPages }) => {
+          const shown = chosen || list[0]?.fixtureId
+          return (
+            <div className={styles.two}>
+              <Panel isFlush>
+                {list.length === 0 ? <EmptyState isSmall title={t('op_sport_results_none')} /> : null}
+                <ul className={styles.queue} aria-label={t('op_sport_result_title')}>
+                  {list.map((row) => (
+                    <QueueRow
+                      key={row.fixtureId}
+                      row={row}
+                      isChosen={row.fixtureId === shown}
+                      onChoose={() => setChosen(row.fixtureId)}
+                    />
+                  ))}
+                </ul>
+                <Pages pageNo={pageNo} totalPages={totalPages} onChange={setPageNo} />
+              </Panel>
+              {shown ? <ResultPanel key={shown} fixtureId={shown} /> : null}
+            </div>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function QueueRow({ row, isChosen, onChoose }: { row: ResultRow; isChosen: boolean; onChoose: () => void }) {
+  const t = useText()
+  const sides = { home: row.home?.name ?? '', away: row.away?.name ?? '' }
+  return (
+    <li>
+      <button
+        type="button"
+        className={isChosen ? styles.current : undefined}
+        aria-current={isChosen || undefined}
+        onClick={onChoose}
+      >
+        <b>{row.away ? t('sport_match_versus', sides) : row.leagueName}</b>
+        <small>
+          {formatShortTime(row.startAt)} · {t('op_sport_bets_count', { n: row.betCount })}
+        </small>
+        <Badge tone={deskTones[row.state]}>{t(`op_sport_desk_${row.state}` as TextKey)}</Badge>
+      </button>
+    </li>
+  )
+}
