@@ -12,7 +12,9 @@ import { loadConfig } from '../../platform/config.ts'
 import { createLogger } from '../../platform/logs.ts'
 import { readyValue, type ReadyValue } from '../../platform/ready-value.ts'
 import { composeProcess } from '../../server/compose.ts'
+import { openPromotion } from '../../tests/support/promotions.ts'
 
+const MORE = 9
 let answer: ReadyValue
 const call = (audience: 'visitor' | 'member'): typeof listOpenPromotions => ({
   name: `bench/${audience}`,
@@ -39,6 +41,11 @@ async function main(): Promise<void> {
     constant('member'),
   ])
   await seedDemo(composed, () => {})
+  // As many as a busy house runs at a time.
+  for (let count = 0; count < MORE; count++)
+    await composed.database.transaction((tx) =>
+      openPromotion(tx, { kind: count % 2 === 0 ? 'RELOAD' : 'CASHBACK', position: 100 + count }),
+    )
   await composed.app.listen({ port: 0, host: '127.0.0.1' })
   const address = composed.app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0

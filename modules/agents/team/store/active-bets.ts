@@ -35,12 +35,12 @@ export async function merchantIds(reader: Reader): Promise<string[]> {
   return rows.map((row) => row.merchant_id)
 }
 
-/** Notes those that differ from what holds now, and judges the running periods again; returns whether any did. */
+/** Notes those that differ from what holds now, and judges the running periods again by them. */
 export async function noteActiveBets(
   tx: Tx,
   merchantId: string,
   bets: Readonly<Record<ActivePeriod, number>>,
-): Promise<boolean> {
+): Promise<void> {
   const known = await rowsOf(
     tx,
     sql<{ kind: string; amount: bigint }>`
@@ -50,7 +50,7 @@ export async function noteActiveBets(
   const changed = periods.filter(
     (period) => BigInt(bets[period]) !== (holding.get(kinds[period]) ?? activeFrom[period]),
   )
-  if (changed.length === 0) return false
+  if (changed.length === 0) return
   const { now } = await oneOf(tx, sql<{ now: Date }>`SELECT app.now() AS now`)
   await run(
     tx,
@@ -60,11 +60,5 @@ export async function noteActiveBets(
     FROM unnest(${changed.map((period) => kinds[period])}::text[], ${changed.map((period) => String(bets[period]))}::bigint[]) AS u(kind, amount)
     ON CONFLICT DO NOTHING`,
   )
-  await oneOf(
-    tx,
-    sql<{
-      changed: bigint
-    }>`SELECT agents.rejudge_active(${merchantId}, ${now}, ${[...defaultBets]}::bigint[]) AS changed`,
-  )
-  return true
+  await run(tx, sql`SELECT agents.rejudge_active(${merchantId}, ${now}, ${[...defaultBets]}::bigint[])`)
 }
