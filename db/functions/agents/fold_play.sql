@@ -1,7 +1,7 @@
 -- Folds at most `most` further changes of settled play into the figures of accounts and of the teams that
 -- they belonged to at the settlement, and into who is active. `thresholds` are satang of valid bet that make
--- a bettor active where the house has set none (agents.active_bet): of a day, a week, a half month, a month. Returns how many changes
--- it took; 0 if none waited, or if a line must move first.
+-- a bettor active where the house has set none (agents.active_bet): of a day, a week, a half month, a month.
+-- Returns how many changes it took; 0 if none waited, or if a line must move first.
 CREATE OR REPLACE FUNCTION agents.fold_play(most int, thresholds bigint[])
 RETURNS bigint LANGUAGE plpgsql
 SET jit = off
