@@ -12,9 +12,6 @@ import {
   sumsOfNode,
   type SumsAsked,
 } from '../../modules/agents/index.ts'
-import { paySettings } from '../../modules/agents/pay/settings.ts'
-import { activeBetUntil } from '../../modules/agents/team/store/active-bets.ts'
-import { setSetting } from '../../modules/system/index.ts'
 import { expenseAccount, memberAccount, postTransaction, setGameGuards } from '../../modules/wallet/index.ts'
 import { clock } from '../../kernel/clock.ts'
 import { oneOf, run, sql } from '../../platform/postgres.ts'
@@ -278,52 +275,6 @@ describe('a team', () => {
       }),
     )
     expect(await active()).toBe(0)
-    await proveAll()
-  })
-})
-
-describe('the house’s own figure of an active bettor', () => {
-  const set = (day: number) =>
-    wallet.database.transaction((tx) =>
-      setSetting(tx, MERCHANT, paySettings.activeBets, { ...bets, DAY: day }),
-    )
-  const bets = paySettings.activeBets.default
-  const activeOn = async (day: string) =>
-    (await activeBettorsOf(reader(), ['own-a'], { kind: 'DAY', starts: day })).get('own-a') ?? 0
-
-  test('judges the running periods again as soon as it is set, and leaves those that have ended', async () => {
-    await plantLine(wallet.database, MERCHANT, [
-      { id: 'own-a', upline: null },
-      { id: 'own-m', upline: 'own-a' },
-    ])
-    await wallet.member('own-m', { main: 90_000n })
-    await wallet.database.transaction((tx) => postTransaction(tx, deposit('own-m', 'own-d')))
-    await wallet.poster.post(
-      bet({ memberId: 'own-m', roundId: 'own-1', transactionId: 'own-1', amount: 30_000n }),
-    )
-    await wallet.poster.post(
-      win({ memberId: 'own-m', roundId: 'own-1', transactionId: 'own-1w', amount: 20n }),
-    )
-    await fold()
-    const today = businessDate(await moment(), ZONE)
-    const yesterday = addDays(today, -1)
-    // The same play, as of yesterday: its period is over.
-    await run(
-      reader(),
-      sql`INSERT INTO agents.account_period (account_id, kind, starts, valid) VALUES ('own-m', 'D', ${yesterday}::date, 30000)`,
-    )
-    expect(await activeOn(today)).toBe(0)
-    await set(30_000)
-    await fold()
-    expect([await activeOn(today), await activeOn(yesterday)]).toEqual([1, 0])
-    await proveAll()
-    // Payments of the day go by the same figure, and those of yesterday by what held then.
-    const endOf = (day: string) => startOfBusinessDate(addDays(day, 1), ZONE)
-    expect(await activeBetUntil(reader(), MERCHANT, 'DAY', endOf(today))).toBe(30_000n)
-    expect(await activeBetUntil(reader(), MERCHANT, 'DAY', endOf(yesterday))).toBe(BigInt(bets.DAY))
-    await set(30_001)
-    await fold()
-    expect(await activeOn(today)).toBe(0)
     await proveAll()
   })
 })

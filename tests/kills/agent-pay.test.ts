@@ -8,6 +8,7 @@ import { oneOf, sql } from '../../platform/postgres.ts'
 import { at, openAgentLine, type AgentLine } from '../support/agent-line.ts'
 import { openCashierHouse, type CashierHouse } from '../support/cashier.ts'
 import { rollUpAll } from '../support/ledger-marks.ts'
+import { CHUNK } from './agent-payer.ts'
 
 const AGENTS = 30
 const NOW = at('2033-05-02T00:30')
@@ -59,6 +60,7 @@ test('payers that are killed one after another pay every agent once, and the las
   const paidSoFar = await countOf('PAID')
   expect(paidSoFar).toBeGreaterThan(0)
   expect(paidSoFar).toBeLessThan(AGENTS)
+  expect(paidSoFar % CHUNK).toBe(0)
   const ends = await Promise.all([payer(), payer()])
   expect(ends.every((said) => said.at(-1) === 'done')).toBe(true)
   expect(await payer()).toEqual(['done'])

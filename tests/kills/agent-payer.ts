@@ -4,6 +4,9 @@ import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
 import { payAgents } from '../../modules/agents/pay/runs.ts'
 import { openDatabase } from '../../platform/postgres.ts'
 
+/** Payments of one commit. */
+export const CHUNK = 3
+
 /** A line on the standard output after each commit, and at the end. */
 export async function payUntilKilled(url: string, now: string): Promise<void> {
   const database = openDatabase({ url, max: 3 })
@@ -11,7 +14,7 @@ export async function payUntilKilled(url: string, now: string): Promise<void> {
     {
       database,
       now: new Date(now),
-      chunk: 3,
+      chunk: CHUNK,
       onStep: async (step) => {
         process.stdout.write(`${step}\n`)
         await sleep(5)

@@ -12,7 +12,8 @@ BEGIN
   WITH open AS MATERIALIZED (
     SELECT s.kind, s.starts,
            agents.active_bet_of(
-             p_merchant, s.kind, s.starts, thresholds[array_position(ARRAY['D', 'W', 'S', 'M'], s.kind)]) AS least,
+             p_merchant, s.kind, s.starts,
+             thresholds[array_position(ARRAY['D', 'W', 'S', 'M'], s.kind)]) AS least,
            s.starts::timestamp AT TIME ZONE zone AS starts_at,
            agents.period_end(s.kind, s.starts)::timestamp AT TIME ZONE zone AS ends_at
     FROM (SELECT DISTINCT p.kind, p.starts FROM agents.account_period p) AS s

@@ -52,8 +52,8 @@ export const mission: PromotionKind<typeof declared> = {
   },
   costs,
   /**
-   * Money. What a mission of points brings is `rewardPoints`, and has no turnover; free rounds are granted, and
-   * what they win has its own.
+   * Money. What a mission of points brings is `rewardPoints`, and has no turnover; free rounds are granted,
+   * and what they win has its own.
    */
   pay(values, figures) {
     const { doneAmount, targetAmount } = mission.progress(values, figures)!

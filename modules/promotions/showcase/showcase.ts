@@ -1,6 +1,6 @@
 /**
- * The promotions that anybody may read of, as JSON that is made once for everybody. A process keeps it for two
- * seconds: by then it shows what an operator has changed, and what has begun or ended.
+ * The promotions that anybody may read of, as JSON that is made once for everybody. A process keeps it for
+ * two seconds: by then it shows what an operator has changed, and what has begun or ended.
  */
 import { clock } from '../../../kernel/clock.ts'
 import type { Language, RequestContext } from '../../../platform/calls.ts'
