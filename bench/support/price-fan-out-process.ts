@@ -11,6 +11,7 @@ import {
   scored,
   standing,
   winner,
+  type FeedPlayer,
 } from '../../tests/support/sports-feed.ts'
 
 export const FIXTURES = 100
@@ -34,24 +35,8 @@ export interface State {
 const STORM = 500
 const AT_ONCE = 25
 
-async function main(): Promise<void> {
-  const env = { ...process.env, MODE: 'demo', DEMO_HISTORY: '0', LOG_LEVEL: 'silent', RATE_FACTOR: '900000' }
-  const composed = await composeProcess(
-    loadConfig({ ...env, ROLES: 'gateway,realtime,studio' }),
-    createLogger('silent'),
-  )
-  await seedDemo(composed, () => {})
-  const { app, services } = composed
-  let largestBytes = 0
-  services.use(hubKey).onPush(({ data }) => {
-    if (data.set) largestBytes = Math.max(largestBytes, Buffer.byteLength(JSON.stringify(data)))
-  })
-  const feed = await openFeedPlayer(composed, 'BENCH')
-  const lines = [-8, -6, -4, -2, 0, 2, 4, 6, 8].map((line) =>
-    feedMarket('AH', [1.9, 1.94], { line, isMain: false }),
-  )
-  for (let at = 0; at < FIXTURES; at++)
-    await feed.send(...opening(`m${at}`, [winner(), ...lines]), standing(`m${at}`, 'LIVE'))
+/** What the feed says, each time something else. */
+function newsOf(feed: FeedPlayer) {
   let turn = 0
   let incidents = 0
   const changed = (at: number) => ({
@@ -59,11 +44,6 @@ async function main(): Promise<void> {
     fixtureId: `m${at}`,
     markets: [winner([1.9 + (turn++ % 50) / 100, 3.5, 4])],
   })
-  const timed = async (work: () => Promise<unknown>): Promise<Told> => {
-    const begin = process.hrtime.bigint()
-    await work()
-    return { begin: String(begin), tookMs: Number(process.hrtime.bigint() - begin) / 1e6 }
-  }
   const goal = () =>
     feed.send({
       kind: 'INCIDENT',
@@ -87,6 +67,34 @@ async function main(): Promise<void> {
       )
     }
   }
+  return { changed, goal, storm }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Told> {
+  const begin = process.hrtime.bigint()
+  await work()
+  return { begin: String(begin), tookMs: Number(process.hrtime.bigint() - begin) / 1e6 }
+}
+
+async function main(): Promise<void> {
+  const env = { ...process.env, MODE: 'demo', DEMO_HISTORY: '0', LOG_LEVEL: 'silent', RATE_FACTOR: '900000' }
+  const composed = await composeProcess(
+    loadConfig({ ...env, ROLES: 'gateway,realtime,studio' }),
+    createLogger('silent'),
+  )
+  await seedDemo(composed, () => {})
+  const { app, services } = composed
+  let largestBytes = 0
+  services.use(hubKey).onPush(({ data }) => {
+    if (data.set) largestBytes = Math.max(largestBytes, Buffer.byteLength(JSON.stringify(data)))
+  })
+  const feed = await openFeedPlayer(composed, 'BENCH')
+  const lines = [-8, -6, -4, -2, 0, 2, 4, 6, 8].map((line) =>
+    feedMarket('AH', [1.9, 1.94], { line, isMain: false }),
+  )
+  for (let at = 0; at < FIXTURES; at++)
+    await feed.send(...opening(`m${at}`, [winner(), ...lines]), standing(`m${at}`, 'LIVE'))
+  const { changed, goal, storm } = newsOf(feed)
   const obey = async (command: Command): Promise<Told | State> => {
     if (command.do === 'price') return timed(() => feed.send(changed(0)))
     if (command.do === 'goal') return timed(goal)

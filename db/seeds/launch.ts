@@ -1,6 +1,6 @@
 /**
- * How the demo's vendors reach the wallet: the studio, the lotteries and the sports in process, ACME over HTTP
- * with its published secret, and ready for transfer mode.
+ * How the demo's vendors reach the wallet: the studio, the lotteries and the sports in process, ACME over
+ * HTTP with its published secret, and ready for transfer mode.
  */
 import { admitVendor, openDefaultPools } from '../../modules/launch/index.ts'
 import { lotteryVendors } from '../../server/products/lottery/drafts.ts'

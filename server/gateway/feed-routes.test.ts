@@ -95,7 +95,7 @@ test('a refusal has its name, its place and its status', async () => {
   })
 })
 
-test('a body of two megabytes is refused by name once its sender is known, a larger one unread', async () => {
+test('T-F1 a body of two megabytes is refused by name once its sender is known, a larger one unread', async () => {
   const stateOf = () =>
     firstOf(
       server.process.database.kysely,

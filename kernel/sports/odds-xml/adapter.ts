@@ -1,7 +1,8 @@
 /**
  * Maps an XML odds feed, as large providers document theirs, onto the feed port: fixture documents,
- * fixture_change, odds_change, bet_stop, bet_settlement, alive and snapshot_complete. It keeps what the port's
- * messages need and the XML leaves out, such as the score before a goal; it reads no clock and sends nothing itself.
+ * fixture_change, odds_change, bet_stop, bet_settlement, alive and snapshot_complete. It keeps what the
+ * messages of the port need and the XML leaves out, such as the score before a goal; it reads no clock and
+ * sends nothing itself.
  */
 import type { FixtureFacts } from '../facts.ts'
 import type { FeedFixture, FeedMarket, FeedMessage, FeedState } from '../feed.ts'

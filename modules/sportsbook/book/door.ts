@@ -41,7 +41,7 @@ export async function marketsNow(
   return new Map(markets.map((market) => [market.marketNo, market]))
 }
 
-/** Locks fixtures for whoever changes them, their markets or a house's lines, before any other of their rows. */
+/** Locks fixtures for whoever changes them, their markets or a house's lines, before any of their rows. */
 export const lockFixtures = (tx: Tx, fixtureIds: readonly string[]): Promise<void> =>
   store.lockForChange(tx, fixtureIds)
 

@@ -143,7 +143,7 @@ const hostile: readonly (readonly [name: string, message: () => unknown, status:
     ],
   ]
 
-describe('refused by name, nothing is taken, and the match is suspended', () => {
+describe('T-F1 refused by name, nothing is taken, and the match is suspended', () => {
   test.each(hostile.map(([name, make, status, field]) => ({ name, make, status, field })))(
     '$name',
     async ({ make, status, field }) => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 const suspendedOf = async (fixtureId: string) => (await house.fixtureOf(fixtureId)).suspended_for
 
-describe('what cannot be read at all suspends the whole feed until its snapshot', () => {
+describe('T-F1 what cannot be read at all suspends the whole feed until its snapshot', () => {
   const texts = [
     ['NaN in a text that is no JSON', '{"firstSeq": 5, "messages": [{"price": NaN}]}'],
     ['a key twice', '{"firstSeq": 5, "firstSeq": 6, "messages": []}'],
