@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { toWireAmount } from '../../../../../kernel/money.ts'
 import { totalPriceE4 } from '../../../../../kernel/sports/bets.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -36,7 +37,7 @@ export function SlipBar() {
     ? priceText(only.typeCode, only.price)
     : kind === 'SINGLE'
       ? null
-      : decimalText(Number(totalPriceE4(legs.map((leg) => leg.price))))
+      : decimalText(toWireAmount(totalPriceE4(legs.map((leg) => leg.price))))
   return (
     <>
       {isShown ? (

@@ -1,4 +1,5 @@
 /** What a slip costs and may return, and what it waits for; nothing of it asks anybody. */
+import { toWireAmount } from '../../../../../kernel/money.ts'
 import { potentialOf, totalPriceE4 } from '../../../../../kernel/sports/bets.ts'
 import { combinationsOf, systemCodesFor } from '../../../../../kernel/sports/systems.ts'
 import type { AcceptChange } from '../../../../../kernel/sports/words.ts'
@@ -67,17 +68,19 @@ export function sumsOf(slip: Slip, views: readonly LegView[], stake: number): Sl
     return {
       count: prices.length,
       totalStake: stake * prices.length,
-      potential: Number(returns.reduce((sum, one) => sum + one, 0n)),
+      potential: toWireAmount(returns.reduce((sum, one) => sum + one, 0n)),
       price: prices.length === 1 ? prices[0]! : null,
     }
   }
-  const price = Number(totalPriceE4(prices))
+  const price = toWireAmount(totalPriceE4(prices))
   const systemCode = slip.kind === 'SYSTEM' ? systemOf(slip) : null
   const count = systemCode === null ? 1 : (combinationsOf(systemCode, prices.length)?.length ?? 1)
   return {
     count,
     totalStake: stake * count,
-    potential: Number(potentialOf({ kind: slip.kind, systemCode, stake: total * BigInt(count), prices })),
+    potential: toWireAmount(
+      potentialOf({ kind: slip.kind, systemCode, stake: total * BigInt(count), prices }),
+    ),
     price,
   }
 }
