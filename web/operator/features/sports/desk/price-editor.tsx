@@ -17,15 +17,7 @@ import { KeyValues } from '../../../../ui/status/key-values.tsx'
 import { ConsoleLink } from '../../../parts/link.tsx'
 import { paths } from '../../../paths.ts'
 import { useCan } from '../../../session/me.ts'
-import {
-  isTaking,
-  marketName,
-  percentOf,
-  priceText,
-  refreshDesk,
-  type DeskFixture,
-  type DeskMarket,
-} from '../words.ts'
+import { isTaking, marketName, percentOf, refreshDesk, type DeskFixture, type DeskMarket } from '../words.ts'
 import styles from './editor.module.css'
 import { MarketActions } from './market-actions.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -60,7 +52,11 @@ export function PriceEditor({ fixture, market, currency }: Props) {
         </Badge>
       </div>
       {can('sports.trade') && !market.isClosed ? (
-        <EditForm fixture={fixture} market={market} currency={currency} />
+        <>
+          <EditForm fixture={fixture} market={market} currency={currency} />
+          {/* Its windows have forms of their own, whose events would reach a form around them. */}
+          <MarketActions fixture={fixture} market={market} />
+        </>
       ) : (
         <FiguresTable fixture={fixture} market={market} currency={currency} form={null} />
       )}
@@ -165,7 +161,6 @@ function EditForm({ fixture, market, currency }: Props) {
           </Button>
           {market.isOwn ? <RemoveButton market={market} /> : null}
         </div>
-        <MarketActions fixture={fixture} market={market} />
       </div>
     </Form>
   )
