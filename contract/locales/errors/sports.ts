@@ -49,7 +49,7 @@ export const sportSentences: AreaSentences<keyof typeof sportErrors> = {
     SPORT_CLOSED: 'This market is closed',
     SPORT_STARTED: 'This match has started. Please choose a live price',
     SPORT_NOT_OPEN: 'This market is not open yet',
-    SPORT_FEED_STALE: 'Prices of this match are not up to date, so bets are not taken for now',
+    SPORT_FEED_STALE: 'Prices of this match are not up to date, so bets are not taken at the moment',
     SPORT_LIMIT: 'Stake must be between {min} and {max}',
     SPORT_STAKE_MIN: 'The smallest stake here is {min}',
     SPORT_STAKE_MAX: 'The largest stake at this price is {max}',

@@ -70,7 +70,10 @@ export function typeName(
   sides: Sides = { home: '', away: '' },
   map = '',
 ): string {
-  return t(marketKeys[typeCode] as TextKey, { team: typeCode === 'TEAM_OU_AWAY' ? sides.away : sides.home, map })
+  return t(marketKeys[typeCode] as TextKey, {
+    team: typeCode === 'TEAM_OU_AWAY' ? sides.away : sides.home,
+    map,
+  })
 }
 
 export function periodName(t: Translate, period: Period): string {

@@ -114,7 +114,7 @@ function factsOf(t: Translate, bet: Bet) {
           {
             key: 'version',
             label: t('op_sport_resettle'),
-            value: t('op_sport_resettle_version', { n: bet.version }),
+            value: t('op_sport_resettle_version', { n: String(bet.version) }),
           },
         ]
       : []),

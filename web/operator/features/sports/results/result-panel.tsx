@@ -111,7 +111,11 @@ function ResultCard({ result }: { result: Result }) {
   return (
     <div>
       <FactsCard
-        title={isHidden ? t('op_sport_result_wait_checker') : t('op_sport_resettle_version', { n: version })}
+        title={
+          isHidden
+            ? t('op_sport_result_wait_checker')
+            : t('op_sport_resettle_version', { n: String(version) })
+        }
         facts={result.facts}
       />
       <small className="text-3">
