@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { toWireAmount } from '../../../../../kernel/money.ts'
 import { totalPriceE4 } from '../../../../../kernel/sports/bets.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -12,6 +11,7 @@ import { usePendingBets } from './pending-bets.ts'
 import { SlipContent } from './slip-content.tsx'
 import { clearSlip, openSlip, slipStore } from './slip-store.ts'
 import styles from './slip-bar.module.css'
+import { shownAmount } from './slip-sums.ts'
 
 /** On phones the slip is a bar at the thumb, in the place of the house's own, and a sheet above it. */
 export function SlipBar() {
@@ -37,7 +37,7 @@ export function SlipBar() {
     ? priceText(only.typeCode, only.price)
     : kind === 'SINGLE'
       ? null
-      : decimalText(toWireAmount(totalPriceE4(legs.map((leg) => leg.price))))
+      : decimalText(shownAmount(totalPriceE4(legs.map((leg) => leg.price))))
   return (
     <>
       {isShown ? (

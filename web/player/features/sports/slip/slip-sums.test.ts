@@ -58,6 +58,11 @@ describe('the sums of a slip', () => {
     })
   })
 
+  test('of fifteen long shots are more than a number holds, and still shown', () => {
+    const slip = slipOf('PARLAY', Array<number>(15).fill(10_000_000))
+    expect(sumsOf(slip, viewsOf(slip), 100_000).potential).toBe(Number.MAX_SAFE_INTEGER)
+  })
+
   test('begin with the first system that so many legs have', () => {
     expect(systemOf(slipOf('SYSTEM', [2e4, 2e4, 2e4]))).toBe('2/3')
     expect(systemOf(slipOf('SYSTEM', [2e4, 2e4, 2e4], 'PATENT'))).toBe('PATENT')

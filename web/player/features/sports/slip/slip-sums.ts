@@ -14,6 +14,11 @@ import {
   slipFaultOf,
 } from './slip.ts'
 
+const MOST = BigInt(Number.MAX_SAFE_INTEGER)
+
+/** Fifteen long shots multiply to more than a number holds; the house refuses such a slip anyway. */
+export const shownAmount = (amount: bigint): number => toWireAmount(amount < MOST ? amount : MOST)
+
 export interface LegView {
   readonly leg: SlipLeg
   readonly key: string
@@ -68,17 +73,17 @@ export function sumsOf(slip: Slip, views: readonly LegView[], stake: number): Sl
     return {
       count: prices.length,
       totalStake: stake * prices.length,
-      potential: toWireAmount(returns.reduce((sum, one) => sum + one, 0n)),
+      potential: shownAmount(returns.reduce((sum, one) => sum + one, 0n)),
       price: prices.length === 1 ? prices[0]! : null,
     }
   }
-  const price = toWireAmount(totalPriceE4(prices))
+  const price = shownAmount(totalPriceE4(prices))
   const systemCode = slip.kind === 'SYSTEM' ? systemOf(slip) : null
   const count = systemCode === null ? 1 : (combinationsOf(systemCode, prices.length)?.length ?? 1)
   return {
     count,
     totalStake: stake * count,
-    potential: toWireAmount(
+    potential: shownAmount(
       potentialOf({ kind: slip.kind, systemCode, stake: total * BigInt(count), prices }),
     ),
     price,
