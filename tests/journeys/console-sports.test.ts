@@ -52,7 +52,7 @@ test('a trader suspends a market, prices it and opens it again', async () => {
   const window = page.getByRole('dialog')
   await window.getByLabel(words.op_sport_suspend_reason).fill('รอข่าวตัวจริง')
   await window.getByRole('button', { name: words.op_sport_suspend, exact: true }).click()
-  await page.getByText('รอข่าวตัวจริง').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect((await seen()).state).toBe('SUSPENDED')
 
   const fields = page.getByRole('textbox', { name: new RegExp(`^${words.op_sport_override_price}`) })
