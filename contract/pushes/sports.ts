@@ -11,7 +11,7 @@ export const fixtureTopicOf = (fixtureId: string): string => `fixture:${fixtureI
 export const sportTopicKind: TopicKind = { name: 'sport', reach: 'PUBLIC', isNamed: true }
 export const sportTopicOf = (sportCode: string): string => `sport:${sportCode}`
 
-/** One market as prices are told: state, line times four, prices times 10,000 in the order of its selections. */
+/** One market as prices are told: state, version, prices times 10,000 in the order of its selections. */
 export interface MarketPush {
   /** O open, S suspended, C closed. */
   s: 'O' | 'S' | 'C'

@@ -11,6 +11,7 @@ import { refuseFeed } from './refusal.ts'
 import { FixtureDraft, type FixtureTerms } from './rules/fixture-draft.ts'
 import { foreignOf, readKnown, readMarketsOf } from './store/known.ts'
 import type { FeedRow } from './store/feeds.ts'
+import { writeNames } from './store/names.ts'
 import * as writing from './store/writing.ts'
 
 /** What readers are told of after the commit. */
@@ -158,7 +159,7 @@ async function writeAll(
   named: readonly FeedFixture[],
   drafts: readonly FixtureDraft[],
 ): Promise<Applied> {
-  await writing.writeNames(tx, feed.provider, named, idsOf(feed))
+  await writeNames(tx, feed.provider, named, idsOf(feed))
   const changed = drafts.filter(({ isChanged }) => isChanged)
   await writing.writeFixtures(tx, feed.provider, changed)
   const marketNos = await writing.writeMarkets(tx, drafts)

@@ -15,14 +15,7 @@ import { keepDesk } from '../../../modules/sportsbook/desk/jobs/keep-desk.ts'
 import { hubKey, type Push } from '../../../platform/hub.ts'
 import { openDatabase, rowsOf, run, sql, type Database } from '../../../platform/postgres.ts'
 import { openCashierHouse, type Caller, type CashierHouse } from '../../support/cashier.ts'
-import {
-  feedPrices,
-  goals,
-  handicap,
-  openTradedFixture,
-  winner,
-  type TradedFixture,
-} from '../../support/trading.ts'
+import { feedPrices, goals, handicap, openTradedFixture, type TradedFixture } from '../../support/trading.ts'
 
 const OTHER_HOUSE = 'another-house'
 let house: CashierHouse

@@ -36,9 +36,10 @@ const TOKEN_LIFE_MS = 60_000
 
 /**
  * The address of a game for the signed-in player. Free play moves play money only, whoever plays; a trial
- * account plays nothing else. Errors: GAME_NOT_FOUND, COMMON_REGION (not offered in the player's country), GAME_TRIAL_BLOCKED, AUTH_FREEPLAY_OFF, COMMON_FORBIDDEN
- * (an agent, if agents may not play), GAME_MAINTENANCE with `{endTime}`, BONUS_GAME (a bonus that is being
- * played excludes it), GAME_LAUNCH_FAILED (the vendor is not connected).
+ * account plays nothing else. Errors: GAME_NOT_FOUND, COMMON_REGION (not offered in the player's country),
+ * GAME_TRIAL_BLOCKED, AUTH_FREEPLAY_OFF, COMMON_FORBIDDEN (an agent, if agents may not play),
+ * GAME_MAINTENANCE with `{endTime}`, BONUS_GAME (a bonus that is being played excludes it),
+ * GAME_LAUNCH_FAILED (the vendor is not connected).
  */
 export async function launch(context: CallContext, order: LaunchOrder): Promise<Launched> {
   const { actor, merchant, tx } = context

@@ -1,15 +1,9 @@
 /** How the desk names sports, markets and selections. */
-import {
-  readDeskFixture,
-  type readDeskFixtureSchemas,
-} from '../../../../contract/operator/sportsbook/read-desk-fixture.ts'
-import { listAlarms } from '../../../../contract/operator/sportsbook/list-alarms.ts'
-import { listDeskFixtures } from '../../../../contract/operator/sportsbook/list-desk-fixtures.ts'
+import type { readDeskFixtureSchemas } from '../../../../contract/operator/sportsbook/read-desk-fixture.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { oddsText } from '../../../../kernel/sports/odds.ts'
 import { handicapText, lineText } from '../../../../kernel/sports/lines.ts'
 import type { FixtureStatus, MarketType, Period, SportCode } from '../../../../kernel/sports/words.ts'
-import { refresh } from '../../../client/use-call.ts'
 import type { TextKey, Translate } from '../../../ui/i18n/text.tsx'
 
 export type DeskFixture = Omit<ValueOf<typeof readDeskFixtureSchemas>, 'currency'>
@@ -197,6 +191,3 @@ export const isTaking = (fixture: Pick<DeskFixture, 'isSuspended' | 'status'>, m
   market.stop === null &&
   !market.isClosed &&
   (fixture.status === 'SCHEDULED' || (fixture.status === 'LIVE' && market.isLive))
-
-/** What stands on the screens of the desk is asked for again after a change. */
-export const refreshDesk = () => refresh(listDeskFixtures, readDeskFixture, listAlarms)

@@ -10,7 +10,8 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx'
-import { refreshDesk, sportName, type DeskFixture } from '../words.ts'
+import { refreshDesk } from '../refresh-desk.ts'
+import { sportName, type DeskFixture } from '../words.ts'
 
 interface Stopping {
   scope: StopScope

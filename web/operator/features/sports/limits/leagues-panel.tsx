@@ -29,7 +29,8 @@ import parts from '../../../parts/parts.module.css'
 import { SaveActions } from '../../../parts/save-actions.tsx'
 import { useCan } from '../../../session/me.ts'
 import { StopDialog } from '../desk/stop-buttons.tsx'
-import { refreshDesk, sportName } from '../words.ts'
+import { refreshDesk } from '../refresh-desk.ts'
+import { sportName } from '../words.ts'
 
 type League = ValueOf<typeof listSportLeaguesSchemas>['list'][number]
 

@@ -15,7 +15,8 @@ import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
 import parts from '../../../parts/parts.module.css'
 import { SaveActions } from '../../../parts/save-actions.tsx'
-import { refreshDesk, typeName } from '../words.ts'
+import { refreshDesk } from '../refresh-desk.ts'
+import { typeName } from '../words.ts'
 
 const ALL = 'ALL'
 
