@@ -2,7 +2,7 @@
  * What the merchant's amounts and times are written in. A page's app says it before it draws, on the server
  * before each page: whatever is drawn at once belongs to one merchant.
  */
-import { DEFAULT_TIME_ZONE } from '../kernel/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../kernel/time-zone.ts'
 import { DEFAULT_CURRENCY, signOf } from '../kernel/money.ts'
 
 export interface House {

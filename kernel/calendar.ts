@@ -1,8 +1,5 @@
 /** Business dates of a merchant's time zone; periods are half-open [from, to). */
 
-/** The zone of a new merchant unless its row names another. */
-export const DEFAULT_TIME_ZONE = 'Asia/Bangkok'
-
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -106,15 +103,15 @@ export function momentOfWall(wall: string, timeZone: string): Date {
  */
 function offsetAt(moment: Date, timeZone: string): number {
   const ms = moment.getTime()
-  if (!(ms >= SET_AT_QUARTERS_SINCE)) return askedOffset(moment, timeZone)
-  const quarter = Math.floor(ms / QUARTER_MS)
-  let known = offsets.get(timeZone)
-  if (!known) offsets.set(timeZone, (known = new Map()))
-  let offset = known.get(quarter)
-  if (offset === undefined) {
-    if (known.size >= MOST_QUARTERS) known.clear()
-    offset = askedOffset(moment, timeZone)
-    known.set(quarter, offset)
+  const key = timeZone + Math.floor(ms / QUARTER_MS)
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const { year, month, day, hour, minute, second } = partsOf(moment, timeZone)
+  const wall = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  const offset = wall - Math.floor(ms / 1000) * 1000
+  if (ms > SET_AT_QUARTERS_SINCE) {
+    if (offsets.size > MOST_QUARTERS) offsets.clear()
+    offsets.set(key, offset)
   }
   return offset
 }
@@ -122,13 +119,7 @@ function offsetAt(moment: Date, timeZone: string): number {
 const QUARTER_MS = 900_000
 const SET_AT_QUARTERS_SINCE = Date.UTC(1973, 0)
 const MOST_QUARTERS = 4_096
-const offsets = new Map<string, Map<number, number>>()
-
-function askedOffset(moment: Date, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = partsOf(moment, timeZone)
-  const wall = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return wall - Math.floor(moment.getTime() / 1000) * 1000
-}
+const offsets = new Map<string, number>()
 
 /** The date this many days later (earlier if negative), as `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {

@@ -1,5 +1,5 @@
 /** A line of 100,000 accounts, ten below each, and settled bets of its members. */
-import { DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../kernel/time-zone.ts'
 import { openDatabase, run, sql, type Database } from '../../platform/postgres.ts'
 import { openBenchDatabase } from '../harness.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { Tier } from '../../kernel/agents/contracts/terms.ts'
 import type { ContractKind } from '../../kernel/agents/contracts/words.ts'
-import { DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../kernel/time-zone.ts'
 import { clock } from '../../kernel/clock.ts'
 import { accept } from '../../modules/agents/contracts/accept.ts'
 import type { Actor, Desk } from '../../modules/agents/contracts/desk.ts'

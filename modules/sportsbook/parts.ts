@@ -7,10 +7,29 @@ import { settlingParts } from './settling/parts.ts'
 import { slipsParts } from './slips/parts.ts'
 import { virtualParts } from './virtual/parts.ts'
 
-const rooms = [bookParts, feedParts, slipsParts, settlingParts, deskParts, virtualParts] as const
-
-export const parts: ModuleParts = {
-  calls: rooms.flatMap((room) => [...room.calls]),
-  listeners: rooms.flatMap((room) => [...room.listeners]),
-  jobs: rooms.flatMap((room) => [...room.jobs]),
-}
+export const parts = {
+  calls: [
+    ...bookParts.calls,
+    ...feedParts.calls,
+    ...slipsParts.calls,
+    ...settlingParts.calls,
+    ...deskParts.calls,
+    ...virtualParts.calls,
+  ],
+  listeners: [
+    ...bookParts.listeners,
+    ...feedParts.listeners,
+    ...slipsParts.listeners,
+    ...settlingParts.listeners,
+    ...deskParts.listeners,
+    ...virtualParts.listeners,
+  ],
+  jobs: [
+    ...bookParts.jobs,
+    ...feedParts.jobs,
+    ...slipsParts.jobs,
+    ...settlingParts.jobs,
+    ...deskParts.jobs,
+    ...virtualParts.jobs,
+  ],
+} satisfies ModuleParts

@@ -2,7 +2,7 @@
  * All merchants, kept in memory, since every request asks to which one it belongs. A change is announced to
  * every process with its commit, so all of them have it within a second.
  */
-import { DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../kernel/time-zone.ts'
 import { interfaceLanguages } from '../../kernel/languages.ts'
 import { DEFAULT_CURRENCY, type RealCurrency } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'

@@ -1,5 +1,6 @@
 /** What the studio's games returned, for the public page and for the operator's monitor. */
-import { addDays, businessDate, DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts'
+import { addDays, businessDate } from '../../kernel/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../kernel/time-zone.ts'
 import { otherGames, soloGames, tableGames } from '../house/games.ts'
 import { readCountedUntil, readReturnDays, readReturns, type ReturnSum } from './store.ts'
 import type { Studio } from '../house/studio.ts'

@@ -1,5 +1,5 @@
 /** Returns by day: sums of whole rounds for real money, never of a member. */
-import { DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../kernel/time-zone.ts'
 import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../platform/postgres.ts'
 import type { Studio } from '../house/studio.ts'
 

@@ -48,8 +48,9 @@ Other options go to vitest as they are. The last line says how many passed and f
   place-slips    bets on sports, every tenth with ten legs, against bets of a vendor
   product-bets   bets of a product of the house, with its rows in one commit, against bets of a vendor
   settle-draw    a lottery's draw of a million tickets from its result to the balances, against one statement
-  settle-fixture a result of sports from its row to the balances: 10,000 bets, and 200,000 parlays that it touches
+  settle-fixture  a result of sports from its row to the balances: 10,000 bets, and 200,000 parlays that it touches
   draw-clock     draws on time, to 5,000 readers, while a million tickets are paid
+  promotions     the list of promotions, against a ready answer
   settle-rounds  a draw of a million rounds closed and paid beside bets, against one statement for all of them
   records        the first page of a record with its totals, over ten million movements
   claim-burst    five hundred members who press for a hundred shares at once, each given once

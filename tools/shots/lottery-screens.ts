@@ -1,5 +1,6 @@
 /** The members' screens of the lotteries. */
-import { businessDate, DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts'
+import { businessDate } from '../../kernel/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../kernel/time-zone.ts'
 import { paths } from '../../web/player/paths.ts'
 import { drandAnswer, drandDraw, drawnIssues, provenAnswer, provenDraw } from './draws.ts'
 import type { Screen } from './screen.ts'

@@ -1,5 +1,5 @@
 /** The members' screens of the sportsbook. */
-import { sportsPaths } from '../../web/player/paths/sports-views.ts'
+import { sportsPaths } from '../../web/player/sports-views.ts'
 import type { Screen } from './screen.ts'
 
 export const sportsScreens: readonly Screen[] = [

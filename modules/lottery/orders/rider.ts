@@ -2,7 +2,8 @@
  * Bets of lotteries and their stakes in one commit (docs/flows/product-bet.md): the judge holds the issues,
  * so none closes meanwhile, and one judge at a time adds up what a member may win in a game.
  */
-import { businessDate, DEFAULT_TIME_ZONE, startOfBusinessDate } from '../../../kernel/calendar.ts'
+import { businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../../kernel/time-zone.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { prizeGroupsOf } from '../../identity/index.ts'
 import { isTaken, type JudgingRider, type RiderItem, type RidingResult } from '../../wallet/index.ts'

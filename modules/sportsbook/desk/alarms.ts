@@ -214,14 +214,15 @@ function leftBehind(row: store.OwnPricesRow): Alarm[] {
     return one == null || price === 0 ? 0 : Math.round((price / one - 1) * 1_000_000)
   })
   const most = off.reduce((worst, one, place) => (one > (off[worst] ?? 0) ? place : worst), 0)
-  if ((off[most] ?? 0) < FAR_PPM) return []
+  const { own_at: at } = row
+  if (!at || (off[most] ?? 0) < FAR_PPM) return []
   const percent = Math.round(off[most]! / 10_000)
   return [
     {
-      alarmId: `OWN:${row.market_no}:${row.own_at.getTime()}:${Math.floor(percent / 10)}`,
+      alarmId: `OWN:${row.market_no}:${at.getTime()}:${Math.floor(percent / 10)}`,
       kind: 'PRICE',
       severity: percent >= 30 ? 'HIGH' : 'WARN',
-      at: row.own_at,
+      at,
       fixtureId: row.fixture_id,
       marketNo: row.market_no,
       code: row.codes[most]!,

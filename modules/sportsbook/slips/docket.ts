@@ -1,5 +1,6 @@
 /** What one batch of slips is judged by, and what its accepted bets use up of it. */
-import { businessDate, DEFAULT_TIME_ZONE, startOfBusinessDate } from '../../../kernel/calendar.ts'
+import { businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../../kernel/time-zone.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { marketsNow } from '../book/door.ts'
 import { withMore, type MarketHeld } from './rules/exposure.ts'

@@ -1,5 +1,6 @@
 /** What a slip costs and may return by now, without taking anything. */
-import { businessDate, DEFAULT_TIME_ZONE } from '../../../kernel/calendar.ts'
+import { businessDate } from '../../../kernel/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../../kernel/time-zone.ts'
 import { parlaysOf, totalPriceE4 } from '../../../kernel/sports/bets.ts'
 import type { AcceptChange, OddsFormat } from '../../../kernel/sports/words.ts'
 import { refuseWith } from '../../../contract/errors.ts'

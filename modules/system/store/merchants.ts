@@ -1,5 +1,5 @@
 /** Rows of system.merchant, its domains and customer-service entries. */
-import { DEFAULT_TIME_ZONE } from '../../../kernel/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../../kernel/time-zone.ts'
 import { DEFAULT_CURRENCY, type RealCurrency } from '../../../kernel/money.ts'
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 

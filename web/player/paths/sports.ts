@@ -1,4 +1,5 @@
-/** The sportsbook is one page. Its query says what is shown: `sports-views.ts`, which home does without. */
+/** The sportsbook is one page. Its query says what is shown: `../sports-views.ts`, which home does without. */
 import type { SitePage } from './page.ts'
 
-export const sportsPages: readonly SitePage[] = [{ path: '/sportsbook', title: 'title_sportsbook' }]
+export const sportsbookPath = '/sportsbook'
+export const sportsPages: readonly SitePage[] = [{ path: sportsbookPath, title: 'title_sportsbook' }]

@@ -1,19 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { sportsPaths } from '../paths/sports-views.ts'
-import { LoadingCover } from '../shell/loading-cover.tsx'
+import { sportsbookPath } from '../paths/sports.ts'
 import { rootRoute } from './root-route.ts'
-
-const SportsPage = lazyPart(() => import('../features/sports/sports-page.tsx'))
 
 /** Open to visitors: who wants to bet is asked to log in. */
 export const sportsbook = createRoute({
   getParentRoute: () => rootRoute,
-  path: sportsPaths.home(),
-  component: () => (
-    <Suspense fallback={<LoadingCover />}>
-      <SportsPage cover={<LoadingCover />} />
-    </Suspense>
-  ),
+  path: sportsbookPath,
+  component: lazyPart(() => import('../sports-place.tsx')),
 })

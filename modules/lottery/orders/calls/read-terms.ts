@@ -1,6 +1,7 @@
 import { readTerms, readTermsSchemas } from '../../../../contract/player/lottery/read-terms.ts'
 import { LARGEST_MULTIPLE } from '../../../../contract/shared/lottery-orders.ts'
-import { businessDate, DEFAULT_TIME_ZONE, startOfBusinessDate } from '../../../../kernel/calendar.ts'
+import { businessDate, startOfBusinessDate } from '../../../../kernel/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../../../kernel/time-zone.ts'
 import { handle, type CallContext } from '../../../../platform/calls.ts'
 import { prizeGroupsOf } from '../../../identity/index.ts'
 import { gameIn, inTrees } from '../in-trees.ts'

@@ -50,7 +50,7 @@ export async function insertOwnMessages(
 ): Promise<string[]> {
   const rows = await rowsOf(
     tx,
-    sql<{ account_id: string }>`
+    sql<{ account_id: string | null }>`
     INSERT INTO messaging.message (message_id, merchant_id, account_id, category, titles, contents, link, key, sent_at)
     SELECT n.message_id, n.merchant_id, n.account_id, ${category}, n.titles::jsonb, n.contents::jsonb, n.link, n.key,
       ${sentAt}::timestamptz
@@ -61,7 +61,7 @@ export async function insertOwnMessages(
       AS n(message_id, merchant_id, account_id, titles, contents, link, key)
     ON CONFLICT (merchant_id, key) DO NOTHING RETURNING account_id`,
   )
-  return rows.map(({ account_id: accountId }) => accountId)
+  return rows.flatMap(({ account_id: accountId }) => accountId ?? [])
 }
 
 /** How many opened a message of the batch. */

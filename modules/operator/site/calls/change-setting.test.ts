@@ -89,6 +89,9 @@ const HARMLESS = [
   'launch.freePlayAmount',
   'launch.handLeastBet',
   'promotions.prompt',
+  'sportsbook.isCashOutOn',
+  'sportsbook.virtualOn',
+  'sportsbook.virtualSpeed',
   'system.moreLanguages',
 ]
 

@@ -81,7 +81,8 @@ export interface OwnPricesRow {
   prices_e4: number[]
   chances: Chances[] | null
   own_e4: number[]
-  own_at: Date
+  /** Null only without prices of its own. */
+  own_at: Date | null
 }
 
 /** All prices by hand of a house. */

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../../../kernel/calendar.ts'
 import { sportCodes, type SportCode } from '../../../../kernel/sports/words.ts'
-import { sportsTabs, sportsViews, type SportsTab, type SportsView } from '../../paths/sports-views.ts'
+import { sportsTabs, sportsViews, type SportsTab, type SportsView } from '../../sports-views.ts'
 
 /** What stands in the query of the sportsbook. */
 export interface SportsAddress {

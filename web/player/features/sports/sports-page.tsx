@@ -10,7 +10,7 @@ const ResultsPage = lazyPart(() => import('./results/results-page.tsx'))
 const OutrightsPage = lazyPart(() => import('./outrights/outrights-page.tsx'))
 
 /** The sportsbook: its fixtures, one of them, the member's bets, results or outrights. */
-export default function SportsPage({ cover }: { cover: ReactNode }) {
+export function SportsPage({ cover }: { cover: ReactNode }) {
   return (
     <Suspense fallback={cover}>
       <Shown />

@@ -67,5 +67,5 @@ export default {
   sport_history_empty_open: 'No open bets.',
   sport_history_empty_settled: 'No settled bets in this period.',
   sport_history_bet_number: 'Bet number {number}',
-  sport_history_type_parlay: '{n, plural, one {Parlay, # leg} other {Parlay, # legs}}',
+  sport_history_type_parlay: 'Parlay, {n, plural, one {# leg} other {# legs}}',
 } as const

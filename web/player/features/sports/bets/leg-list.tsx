@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
-import { sportsPaths } from '../../../paths/sports-views.ts'
+import { sportsPaths } from '../../../sports-views.ts'
 import { LiveMark } from '../parts/live-mark.tsx'
 import type { Bet, Leg } from '../parts/kinds.ts'
 import { VirtualLabel } from '../parts/virtual-label.tsx'

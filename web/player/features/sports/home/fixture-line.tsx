@@ -1,7 +1,7 @@
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
-import { sportsPaths } from '../../../paths/sports-views.ts'
+import { sportsPaths } from '../../../sports-views.ts'
 import { useFixtureNow } from '../parts/board.ts'
 import { FavouriteButton } from '../parts/favourite-button.tsx'
 import type { FixtureRow, Market } from '../parts/kinds.ts'

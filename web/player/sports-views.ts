@@ -1,4 +1,6 @@
 /** What the query of the sportsbook's page says. */
+import { sportsbookPath } from './paths/sports.ts'
+
 export const sportsViews = ['bets', 'results', 'outrights'] as const
 export type SportsView = (typeof sportsViews)[number]
 export const sportsTabs = ['LIVE', 'TODAY', 'EARLY'] as const
@@ -8,7 +10,7 @@ const addressOf = (values: Readonly<Record<string, string | undefined>>): string
   const query = new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
-  return query.size > 0 ? `/sportsbook?${query}` : '/sportsbook'
+  return query.size > 0 ? `${sportsbookPath}?${query}` : sportsbookPath
 }
 
 export const sportsPaths = {
