@@ -119,7 +119,7 @@ export const mayNameColours = (path: string): boolean =>
 /** Where a currency or a time zone is named: defaults of a new merchant, and what is Thai by its nature. */
 const moneyIsNamed: readonly string[] = [
   'kernel/money.ts',
-  'kernel/calendar.ts',
+  'kernel/time-zone.ts',
   'kernel/lottery/calendar/zones.ts',
   'contract/shared/cashier-channels.ts',
   'modules/cashier/locales/statement-words.ts',

@@ -1,4 +1,4 @@
-/** The sportsbook with what covers it while its parts load; a page of its own, since home is read without it. */
+/** The sportsbook and what covers it while its parts load: home is read without either. */
 import { SportsPage } from './features/sports/sports-page.tsx'
 import { LoadingCover } from './shell/loading-cover.tsx'
 
