@@ -83,7 +83,7 @@ export async function openTradedFixture(
     sql`
     INSERT INTO sports.fixture (fixture_id, provider, sport_code, league_id, home_id, away_id, first_start_at, start_at, is_virtual, facts)
     VALUES (${fixtureId}, 'DESK', 'FOOTBALL', ${leagueId}, ${`${fixtureId}H`}, ${`${fixtureId}A`},
-      app.now() + ${startsInS} * interval '1 second', app.now() + ${startsInS} * interval '1 second', true,
+      app.now() + ${startsInS} * interval '1 second', app.now() + ${startsInS} * interval '1 second', false,
       '{"scores":{},"ended":[],"ending":null}')`,
   )
   const marketIds = []

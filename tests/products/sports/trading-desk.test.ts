@@ -227,7 +227,7 @@ test('the desk finds fixtures by state and words, and shows fair prices, margins
   expect((await found({ tab: 'TODAY', search: '%' })).value.list).toEqual([])
 
   const shown = (await trader.call(readDeskFixture, { params: { fixtureId: match.fixtureId } })).value
-  expect(shown).toMatchObject({ tier: 'A', isVirtual: true, stop: null, marketCount: 3, ownCount: 0 })
+  expect(shown).toMatchObject({ tier: 'A', isVirtual: false, stop: null, marketCount: 3, ownCount: 0 })
   const market = shown.markets.find(({ typeCode }) => typeCode === '1X2')!
   expect(market.selections.map(({ fairPrice }) => fairPrice)).toEqual([20_963, 39_479, 37_080])
   // 1/1.97 + 1/3.72 + 1/3.49 is 1.062964.

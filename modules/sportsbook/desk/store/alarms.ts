@@ -140,7 +140,9 @@ export function silentFeeds(
     SELECT d.provider, d.state, d.state_at, extract(epoch FROM clock_timestamp() - coalesce(d.heard_at, d.state_at))::int AS seconds,
       (SELECT count(*)::int FROM sports.fixture f JOIN sports.market m ON m.fixture_id = f.fixture_id
         WHERE f.provider = d.provider AND f.status IN ('SCHEDULED', 'LIVE') AND m.state = 'OPEN') AS markets
-    FROM sports.feed d WHERE d.state IN ('SILENT', 'SNAPSHOT') ORDER BY d.state_at`,
+    FROM sports.feed d
+    WHERE d.state IN ('SILENT', 'SNAPSHOT') AND EXISTS (SELECT FROM sports.fixture f WHERE f.provider = d.provider)
+    ORDER BY d.state_at`,
   )
 }
 

@@ -36,7 +36,10 @@ export const isNegative = (text: string): boolean => text.startsWith('\u2212')
 
 export function usePriceText(): (typeCode: string, price: number) => string {
   const chosen = useOddsFormat()
-  return (typeCode, price) => oddsText(price, formatOf(typeCode, chosen))
+  return (typeCode, price) => textOf(price, formatOf(typeCode, chosen))
 }
 
-export const decimalText = (price: number): string => oddsText(price, 'DECIMAL')
+export const decimalText = (price: number): string => textOf(price, 'DECIMAL')
+
+/** A selection that is not offered has a price of 0. */
+const textOf = (price: number, format: OddsFormat): string => (price > 10_000 ? oddsText(price, format) : '–')
