@@ -104,8 +104,12 @@ describe('of a match that stopped', () => {
   })
 })
 
-/** Ways to go on: nothing, a few goals in either order, or very many. */
-const waysOn: readonly (readonly Side[])[] = [0, 1, 2, 3, 4, 5, 6, 40].flatMap((home) =>
+/** Ways to go on: nothing, a few goals in either order, as many as level any score here, or very many. */
+const levelling = [7, 8, 9, 10, 11, 12, 13].flatMap((goals) => [
+  Array<Side>(goals).fill('HOME'),
+  Array<Side>(goals).fill('AWAY'),
+])
+const fewOrMany: readonly (readonly Side[])[] = [0, 1, 2, 3, 4, 5, 6, 40].flatMap((home) =>
   [0, 1, 2, 3, 4, 5, 6, 40].flatMap((away) => {
     const [ofHome, ofAway] = [Array<Side>(home).fill('HOME'), Array<Side>(away).fill('AWAY')]
     return [
@@ -114,6 +118,7 @@ const waysOn: readonly (readonly Side[])[] = [0, 1, 2, 3, 4, 5, 6, 40].flatMap((
     ]
   }),
 )
+const waysOn = [...fewOrMany, ...levelling]
 
 function endOf(
   leg: Parameters<typeof settleLeg>[0],

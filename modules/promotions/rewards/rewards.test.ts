@@ -65,6 +65,7 @@ test('a rebate is one reward with its turnover, counts on the badge, and is clai
       name: 'Rebate',
       amount: 400,
       pointsAmount: 0,
+      roundCount: 0,
       times: 1,
       claimUntil: null,
     },
