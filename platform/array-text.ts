@@ -3,10 +3,14 @@
  * where followers and batches hand thousands of values to one statement.
  */
 
+type Plain = string | number | bigint | boolean | null | undefined
+
 const SPECIAL = /[\\"]/
 const EACH_SPECIAL = /[\\"]/g
 
 /** undefined if an element is no text, number, bigint, boolean or null: the driver writes such an array. */
+export function arrayText(values: readonly Plain[]): string
+export function arrayText(values: readonly unknown[]): string | undefined
 export function arrayText(values: readonly unknown[]): string | undefined {
   let text = '{'
   for (let place = 0; place < values.length; place++) {

@@ -1,7 +1,6 @@
 /** What cancelling asks of stored bets. */
 import { rowsOf, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../../draws/door.ts'
-import { listOf } from './lists.ts'
 
 export interface OrderToCancel {
   readonly merchantId: string
@@ -18,7 +17,7 @@ export async function ordersToCancel(
   const rows = await rowsOf(
     tx,
     sql<{ order_id: string; merchant_id: string; member_id: string; placed_at: Date; is_cancelled: boolean }>`
-    SELECT order_id, merchant_id, member_id, placed_at, is_cancelled FROM lottery.orders WHERE order_id = ANY (${listOf(orderIds)}::text[])`,
+    SELECT order_id, merchant_id, member_id, placed_at, is_cancelled FROM lottery.orders WHERE order_id = ANY (${orderIds}::text[])`,
   )
   return new Map(
     rows.map((row) => [
@@ -45,7 +44,7 @@ export async function cancelledSince(
     sql<{ member_id: string; game_code: string; count: number }>`
     SELECT o.member_id, o.game_code, count(*)::int AS count FROM lottery.orders o
     WHERE o.cancel_cause = 'MEMBER' AND o.cancelled_at >= ${since} AND (o.member_id, o.game_code) IN (
-      SELECT * FROM unnest(${listOf(asked.map(({ memberId }) => memberId))}::text[], ${listOf(asked.map(({ gameCode }) => gameCode))}::text[]))
+      SELECT * FROM unnest(${asked.map(({ memberId }) => memberId)}::text[], ${asked.map(({ gameCode }) => gameCode)}::text[]))
     GROUP BY o.member_id, o.game_code`,
   )
   return rows.map((row) => ({ memberId: row.member_id, gameCode: row.game_code, count: row.count }))

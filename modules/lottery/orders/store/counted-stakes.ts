@@ -1,7 +1,6 @@
 /** What of the bets in settled issues counts for those above their members (domain/agents.md §2). */
 import { rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../../draws/door.ts'
-import { listOf } from './lists.ts'
 
 export interface CountedOrder {
   readonly orderId: string
@@ -33,8 +32,8 @@ export async function countedOrdersOf(
     }>`
     SELECT o.order_id, o.member_id, o.game_code || '-' || o.numero AS round_id, o.placed_at::text AS placed_at, o.member_g,
            CASE WHEN o.is_cancelled THEN 0 ELSE o.stake_amount - w.refund END::bigint AS stake_amount
-    FROM unnest(${listOf(asked.map(({ gameCode }) => gameCode))}::text[], ${listOf(asked.map(({ numero }) => numero))}::text[],
-      ${listOf(asked.map(({ memberId }) => memberId))}::text[]) AS u(game_code, numero, member_id)
+    FROM unnest(${asked.map(({ gameCode }) => gameCode)}::text[], ${asked.map(({ numero }) => numero)}::text[],
+      ${asked.map(({ memberId }) => memberId)}::text[]) AS u(game_code, numero, member_id)
     JOIN lottery.orders o ON o.game_code = u.game_code AND o.numero = u.numero AND o.member_id = u.member_id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(t.refund_amount), 0)::bigint AS refund FROM lottery.line_win t WHERE t.order_id = o.order_id) AS w

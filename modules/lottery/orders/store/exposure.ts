@@ -1,7 +1,6 @@
 /** Rows of lottery.exposure: what open bets stand on numbers with. */
 import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../../draws/door.ts'
-import { listOf } from './lists.ts'
 
 /** The numbers of an issue at one house. */
 export interface HouseIssue extends IssueKey {
@@ -19,10 +18,10 @@ export const exposureName = (row: Omit<ExposureChange, 'stakeAmount' | 'exposure
   [row.gameCode, row.numero, row.merchantId, row.playCode, row.numberKey].join('/')
 
 const listsOf = (rows: readonly ExposureChange[]) => {
-  const words = (of: (row: ExposureChange) => string) => sql`${listOf(rows.map(of))}::text[]`
+  const words = (of: (row: ExposureChange) => string) => sql`${rows.map(of)}::text[]`
   return sql`unnest(${words((row) => row.gameCode)}, ${words((row) => row.numero)}, ${words((row) => row.merchantId)},
     ${words((row) => row.playCode)}, ${words((row) => row.numberKey)},
-    ${listOf(rows.map((row) => row.stakeAmount))}::bigint[], ${listOf(rows.map((row) => row.exposureAmount))}::bigint[])`
+    ${rows.map((row) => row.stakeAmount)}::bigint[], ${rows.map((row) => row.exposureAmount)}::bigint[])`
 }
 
 /**
@@ -74,7 +73,7 @@ export async function readExposures(
     sql<{ play_code: string; number_key: string; stake_amount: bigint; exposure_amount: bigint }>`
     SELECT play_code, number_key, stake_amount, exposure_amount FROM lottery.exposure
     WHERE game_code = ${issue.gameCode} AND numero = ${issue.numero} AND merchant_id = ${issue.merchantId}
-      AND play_code = ANY (${listOf(playCodes)}::text[]) AND exposure_amount > 0`,
+      AND play_code = ANY (${playCodes}::text[]) AND exposure_amount > 0`,
   )
   return new Map(
     rows.map((row) => [

@@ -1,7 +1,6 @@
 /** All bets of an issue, for its beacon and its sums. */
 import { firstOf, oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import { textOfIssue, type DigestEntry, type IssueKey, type IssueSums } from '../../draws/door.ts'
-import { listOf } from './lists.ts'
 
 interface EntryRow {
   order_id: string
@@ -59,7 +58,7 @@ export async function sumsOfIssues(
       paid: bigint
     }>`
     SELECT a.game_code, a.numero, o.orders, o.members, o.stake, coalesce(s.paid, 0)::bigint AS paid
-    FROM unnest(${listOf(issues.map(({ gameCode }) => gameCode))}::text[], ${listOf(issues.map(({ numero }) => numero))}::text[]) AS a(game_code, numero)
+    FROM unnest(${issues.map(({ gameCode }) => gameCode)}::text[], ${issues.map(({ numero }) => numero)}::text[]) AS a(game_code, numero)
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS orders, count(DISTINCT t.member_id)::int AS members, coalesce(sum(t.stake_amount), 0)::bigint AS stake
       FROM lottery.orders t

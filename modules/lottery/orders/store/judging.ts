@@ -1,7 +1,6 @@
 /** What a batch of bets is judged by. */
 import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../../draws/door.ts'
-import { listOf } from './lists.ts'
 
 /** One of the namespaces of advisory locks: members in games of lotteries. */
 const MEMBER_IN_GAME = 1_025
@@ -16,7 +15,7 @@ export async function holdMembersInGames(tx: Tx, names: readonly string[]): Prom
     tx,
     sql`
     SELECT pg_advisory_xact_lock(${MEMBER_IN_GAME}::int, s.name_hash) FROM (
-      SELECT DISTINCT hashtext(t.name) AS name_hash FROM unnest(${listOf(names)}::text[]) AS t(name) ORDER BY 1) AS s`,
+      SELECT DISTINCT hashtext(t.name) AS name_hash FROM unnest(${names}::text[]) AS t(name) ORDER BY 1) AS s`,
   )
 }
 
@@ -36,8 +35,8 @@ export async function potentialsOf(
     sql<{ member_id: string; game_code: string; numero: string; amount: bigint }>`
     SELECT s.member_id, s.game_code, s.numero, o.amount FROM (
       SELECT DISTINCT t.member_id, t.game_code, t.numero
-      FROM unnest(${listOf(asked.map(({ memberId }) => memberId))}::text[], ${listOf(asked.map(({ gameCode }) => gameCode))}::text[],
-        ${listOf(asked.map(({ numero }) => numero))}::text[]) AS t(member_id, game_code, numero)) AS s
+      FROM unnest(${asked.map(({ memberId }) => memberId)}::text[], ${asked.map(({ gameCode }) => gameCode)}::text[],
+        ${asked.map(({ numero }) => numero)}::text[]) AS t(member_id, game_code, numero)) AS s
     CROSS JOIN LATERAL (
       SELECT sum(o.potential_amount)::bigint AS amount FROM lottery.orders o
       WHERE o.game_code = s.game_code AND o.numero = s.numero AND o.member_id = s.member_id AND NOT o.is_cancelled OFFSET 0) AS o

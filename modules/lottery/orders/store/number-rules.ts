@@ -3,7 +3,6 @@ import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platf
 import { toPage, type Page, type PageRequest } from '../../../../kernel/paging.ts'
 import type { NumberRule } from '../rules/number-book.ts'
 import type { HouseIssue } from './exposure.ts'
-import { listOf } from './lists.ts'
 
 export interface StoredRule extends NumberRule {
   readonly merchantId: string
@@ -70,8 +69,8 @@ export async function rulesOfIssues(
     reader,
     sql<Row>`
     SELECT DISTINCT ON (${keyOfNumber}) ${columns} FROM lottery.number_rule r
-    JOIN unnest(${listOf(issues.map((issue) => issue.merchantId))}::text[], ${listOf(issues.map((issue) => issue.gameCode))}::text[],
-      ${listOf(issues.map((issue) => issue.numero))}::text[]) AS s(merchant_id, game_code, numero)
+    JOIN unnest(${issues.map((issue) => issue.merchantId)}::text[], ${issues.map((issue) => issue.gameCode)}::text[],
+      ${issues.map((issue) => issue.numero)}::text[]) AS s(merchant_id, game_code, numero)
       ON r.merchant_id = s.merchant_id AND r.game_code = s.game_code AND r.numero IN ('', s.numero)
     WHERE r.effective_from <= app.now() ORDER BY ${keyOfNumber}, r.effective_from DESC`,
   )
@@ -88,7 +87,7 @@ export interface RuleKeys {
 
 const isOf = ({ merchantId, gameCode, numero, playCode, numberKeys }: RuleKeys) => sql`
   r.merchant_id = ${merchantId} AND r.game_code = ${gameCode} AND r.numero = ${numero ?? ''} AND r.play_code = ${playCode}
-  AND r.number_key = ANY (${listOf(numberKeys)}::text[])`
+  AND r.number_key = ANY (${numberKeys}::text[])`
 
 /** One transaction at a time changes the rules of a game. */
 const RULES_OF_GAME = 1_033
@@ -146,7 +145,7 @@ export async function writeRules(
     SELECT ${merchantId}, ${gameCode}, ${numero ?? ''}, ${playCode}, t.number_key, ${rule.mode}, ${rule.factorE4}::int,
            ${rule.maxTotalAmount}::bigint, ${rule.onFull}::text, ${by.reason}, ${by.changedBy},
            coalesce(${from}::timestamptz, app.now())
-    FROM unnest(${listOf(numberKeys)}::text[]) AS t(number_key)
+    FROM unnest(${numberKeys}::text[]) AS t(number_key)
     ON CONFLICT (merchant_id, game_code, numero, play_code, number_key, effective_from) DO UPDATE
     SET mode = excluded.mode, factor_e4 = excluded.factor_e4, max_total_amount = excluded.max_total_amount,
         on_full = excluded.on_full, reason = excluded.reason, changed_by = excluded.changed_by`,

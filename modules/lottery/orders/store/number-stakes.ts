@@ -1,7 +1,6 @@
 /** What members have staked on numbers of issues. */
 import { rowsOf, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { HouseIssue } from './exposure.ts'
-import { listOf } from './lists.ts'
 
 export interface NumberStake extends HouseIssue {
   readonly memberId: string
@@ -31,8 +30,8 @@ export async function stakesOnNumbers(
     SELECT o.merchant_id, o.member_id, o.game_code, o.numero, l.play_code, l.selection, sum(l.unit_amount * l.multiple)::bigint AS amount
     FROM (
       SELECT DISTINCT t.game_code, t.numero, t.member_id
-      FROM unnest(${listOf(asked.map(({ gameCode }) => gameCode))}::text[], ${listOf(asked.map(({ numero }) => numero))}::text[],
-        ${listOf(asked.map(({ memberId }) => memberId))}::text[]) AS t(game_code, numero, member_id)) AS s
+      FROM unnest(${asked.map(({ gameCode }) => gameCode)}::text[], ${asked.map(({ numero }) => numero)}::text[],
+        ${asked.map(({ memberId }) => memberId)}::text[]) AS t(game_code, numero, member_id)) AS s
     JOIN lottery.orders o ON o.game_code = s.game_code AND o.numero = s.numero AND o.member_id = s.member_id AND NOT o.is_cancelled
     JOIN lottery.line l ON l.order_id = o.order_id
     GROUP BY o.merchant_id, o.member_id, o.game_code, o.numero, l.play_code, l.selection`,
@@ -63,7 +62,7 @@ export async function linesOfOrders(tx: Tx, orderIds: readonly string[]): Promis
     tx,
     sql<{ order_id: string; play_code: string; selection: string; amount: bigint; odds: string[] }>`
     SELECT order_id, play_code, selection, unit_amount * multiple AS amount, odds_e4::text[] AS odds FROM lottery.line
-    WHERE order_id = ANY (${listOf(orderIds)}::text[])`,
+    WHERE order_id = ANY (${orderIds}::text[])`,
   )
   return rows.map((row) => ({
     orderId: row.order_id,

@@ -1,6 +1,5 @@
 /** Rows of lottery.odds: what a house pays on whole numbers, where it is not as delivered. */
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
-import { listOf } from './lists.ts'
 
 export interface HouseOdds {
   readonly oddsE4: readonly bigint[]
@@ -29,7 +28,7 @@ export async function readOddsOfMany(
     sql<Row>`
     SELECT merchant_id, game_code, play_code, odds_e4::text[] AS odds, updated_at FROM lottery.odds
     WHERE (merchant_id, game_code) IN (
-      SELECT * FROM unnest(${listOf(asked.map(({ merchantId }) => merchantId))}::text[], ${listOf(asked.map(({ gameCode }) => gameCode))}::text[]))`,
+      SELECT * FROM unnest(${asked.map(({ merchantId }) => merchantId)}::text[], ${asked.map(({ gameCode }) => gameCode)}::text[]))`,
   )
   return new Map(
     rows.map((row) => [
@@ -56,7 +55,7 @@ export async function holdOdds(
   await run(
     tx,
     sql`INSERT INTO lottery.odds (merchant_id, game_code, play_code, odds_e4)
-      VALUES (${merchantId}, ${gameCode}, ${playCode}, ${listOf(delivered)}::bigint[]) ON CONFLICT DO NOTHING`,
+      VALUES (${merchantId}, ${gameCode}, ${playCode}, ${delivered}::bigint[]) ON CONFLICT DO NOTHING`,
   )
   const row = await firstOf(
     tx,
@@ -71,7 +70,7 @@ export async function writeOdds(tx: Tx, key: OddsKey, oddsE4: readonly bigint[])
   await run(
     tx,
     sql`
-    UPDATE lottery.odds SET odds_e4 = ${listOf(oddsE4)}::bigint[], updated_at = app.now()
+    UPDATE lottery.odds SET odds_e4 = ${oddsE4}::bigint[], updated_at = app.now()
     WHERE merchant_id = ${key.merchantId} AND game_code = ${key.gameCode} AND play_code = ${key.playCode}`,
   )
 }

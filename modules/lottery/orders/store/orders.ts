@@ -1,7 +1,7 @@
 /** Rows of lottery.orders and lottery.line as batches write them. */
+import { arrayText } from '../../../../platform/array-text.ts'
 import { run, sql, type Tx } from '../../../../platform/postgres.ts'
 import type { CancelRide, FreshOrder } from '../ride.ts'
-import { listOf } from './lists.ts'
 
 export interface TakenOrder extends FreshOrder {
   readonly memberG: number | null
@@ -15,11 +15,11 @@ export async function insertOrders(tx: Tx, orders: readonly TakenOrder[]): Promi
   const lines = orders.flatMap((order) =>
     order.lines.map((line, place) => ({ ...line, order, no: place + 1 })),
   )
-  const texts = (of: (order: TakenOrder) => string | null) => sql`${listOf(orders.map(of))}::text[]`
-  const numbers = (of: (order: TakenOrder) => bigint | number | null) => listOf(orders.map(of))
+  const texts = (of: (order: TakenOrder) => string | null) => sql`${orders.map(of)}::text[]`
+  const numbers = (of: (order: TakenOrder) => bigint | number | null) => orders.map(of)
   type Line = (typeof lines)[number]
-  const words = (of: (line: Line) => string) => sql`${listOf(lines.map(of))}::text[]`
-  const figures = (of: (line: Line) => bigint | number) => listOf(lines.map(of))
+  const words = (of: (line: Line) => string) => sql`${lines.map(of)}::text[]`
+  const figures = (of: (line: Line) => bigint | number) => lines.map(of)
   await run(
     tx,
     sql`
@@ -34,7 +34,7 @@ export async function insertOrders(tx: Tx, orders: readonly TakenOrder[]): Promi
         ${numbers(({ stakeAmount }) => stakeAmount)}::bigint[], ${numbers(({ potentialAmount }) => potentialAmount)}::bigint[],
         ${numbers(({ memberG }) => memberG)}::int[], ${numbers(({ betG }) => betG)}::int[],
         ${numbers(({ lines: own }) => own.length)}::int[],
-        ${listOf(orders.map(({ placedAt }) => placedAt.toISOString()))}::timestamptz[]))
+        ${orders.map(({ placedAt }) => placedAt.toISOString())}::timestamptz[]))
     INSERT INTO lottery.line (
       order_id, game_code, numero, play_code, selection, line_no, combinations, unit_amount, multiple, stake_amount, refunds_ties, factor_e4, odds_e4)
     SELECT t.order_id, t.game_code, t.numero, t.play_code, t.selection, t.line_no, t.combinations, t.unit_amount, t.multiple,
@@ -45,7 +45,7 @@ export async function insertOrders(tx: Tx, orders: readonly TakenOrder[]): Promi
       ${figures(({ combinations }) => combinations)}::bigint[], ${figures(({ unitAmount }) => unitAmount)}::bigint[],
       ${figures(({ multiple }) => multiple)}::int[], ${figures(({ stakeAmount }) => stakeAmount)}::bigint[],
       ${words(({ refundsTies }) => String(refundsTies))}::boolean[],
-      ${figures(({ factorE4 }) => factorE4)}::int[], ${words(({ oddsE4 }) => listOf(oddsE4))})
+      ${figures(({ factorE4 }) => factorE4)}::int[], ${words(({ oddsE4 }) => arrayText(oddsE4))})
       AS t(order_id, game_code, numero, play_code, selection, line_no, combinations, unit_amount, multiple, stake_amount, refunds_ties,
         factor_e4, odds)`,
   )
@@ -57,7 +57,7 @@ export async function markCancelled(tx: Tx, rides: readonly CancelRide[]): Promi
     tx,
     sql`
     UPDATE lottery.orders o SET is_cancelled = true, cancel_cause = s.cause, cancelled_at = app.now()
-    FROM unnest(${listOf(rides.map(({ orderId }) => orderId))}::text[], ${listOf(rides.map(({ cause }) => cause))}::text[]) AS s(order_id, cause)
+    FROM unnest(${rides.map(({ orderId }) => orderId)}::text[], ${rides.map(({ cause }) => cause)}::text[]) AS s(order_id, cause)
     WHERE o.order_id = s.order_id AND NOT o.is_cancelled`,
   )
 }

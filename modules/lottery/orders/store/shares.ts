@@ -2,7 +2,6 @@
 import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../../draws/door.ts'
 import type { MemberPick } from '../rules/play-rules.ts'
-import { listOf } from './lists.ts'
 
 export interface MemberSums {
   readonly memberId: string
@@ -67,7 +66,7 @@ export async function picksOf(
     sql<{ member_id: string; play_code: string; selection: string; refunds_ties: boolean; amount: bigint }>`
     SELECT o.member_id, l.play_code, l.selection, l.refunds_ties, sum(l.unit_amount * l.multiple)::bigint AS amount
     FROM lottery.orders o JOIN lottery.line l ON l.order_id = o.order_id
-    WHERE o.game_code = ${issue.gameCode} AND o.numero = ${issue.numero} AND o.member_id = ANY (${listOf(memberIds)}::text[])
+    WHERE o.game_code = ${issue.gameCode} AND o.numero = ${issue.numero} AND o.member_id = ANY (${memberIds}::text[])
       AND NOT o.is_cancelled
     GROUP BY o.member_id, l.play_code, l.selection, l.refunds_ties`,
   )
@@ -91,14 +90,14 @@ export async function writeShares(
   version: number,
   shares: readonly Share[],
 ): Promise<void> {
-  const amounts = (of: (share: Share) => bigint) => sql`${listOf(shares.map(of))}::bigint[]`
+  const amounts = (of: (share: Share) => bigint) => sql`${shares.map(of)}::bigint[]`
   await run(
     tx,
     sql`
     INSERT INTO lottery.share AS t (
       game_code, numero, version, member_id, merchant_id, stake_amount, win_amount, refund_amount, valid_amount, rebate_amount)
     SELECT ${gameCode}, ${numero}, ${version}::int, s.* FROM unnest(
-      ${listOf(shares.map(({ memberId }) => memberId))}::text[], ${listOf(shares.map(({ merchantId }) => merchantId))}::text[],
+      ${shares.map(({ memberId }) => memberId)}::text[], ${shares.map(({ merchantId }) => merchantId)}::text[],
       ${amounts((share) => share.stakeAmount)}, ${amounts(({ winAmount, refundAmount }) => winAmount + refundAmount)},
       ${amounts((share) => share.refundAmount)}, ${amounts((share) => share.validAmount)}, ${amounts((share) => share.rebateAmount)}) AS s
     ON CONFLICT (game_code, numero, member_id) DO UPDATE
@@ -157,7 +156,7 @@ export async function markPaid(
     tx,
     sql`
     UPDATE lottery.share SET paid_version = version, paid_amount = win_amount
-    WHERE game_code = ${gameCode} AND numero = ${numero} AND member_id = ANY (${listOf(memberIds)}::text[])`,
+    WHERE game_code = ${gameCode} AND numero = ${numero} AND member_id = ANY (${memberIds}::text[])`,
   )
 }
 

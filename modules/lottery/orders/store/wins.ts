@@ -1,8 +1,8 @@
 /** What lines of an issue win, by set. */
+import { arrayText } from '../../../../platform/array-text.ts'
 import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../../draws/door.ts'
 import type { StoredPick } from '../rules/play-rules.ts'
-import { listOf } from './lists.ts'
 
 export interface PickedSelection extends StoredPick {
   readonly selectionKey: bigint
@@ -58,9 +58,9 @@ export async function insertWins(
     SELECT l.order_id, l.line_no, ${version}::int,
            div(l.unit_amount * l.multiple * (SELECT sum(c.count * c.odds) FROM unnest(s.counts::bigint[], l.odds_e4) AS c(count, odds)), 10000)::bigint,
            l.unit_amount * l.multiple * s.refunds
-    FROM unnest(${listOf(wins.map(({ selectionKey }) => selectionKey))}::bigint[], ${listOf(wins.map(({ playCode }) => playCode))}::text[],
-      ${listOf(wins.map(({ selection }) => selection))}::text[], ${listOf(wins.map(({ counts }) => listOf(counts)))}::text[],
-      ${listOf(wins.map(({ refunds }) => refunds))}::bigint[], ${wins.map(({ refundsTies }) => refundsTies)}::boolean[])
+    FROM unnest(${wins.map(({ selectionKey }) => selectionKey)}::bigint[], ${wins.map(({ playCode }) => playCode)}::text[],
+      ${wins.map(({ selection }) => selection)}::text[], ${wins.map(({ counts }) => arrayText(counts))}::text[],
+      ${wins.map(({ refunds }) => refunds)}::bigint[], ${wins.map(({ refundsTies }) => refundsTies)}::boolean[])
       AS s(selection_key, play_code, selection, counts, refunds, refunds_ties)
     JOIN lottery.line l ON l.game_code = ${issue.gameCode} AND l.numero = ${issue.numero}
       AND l.selection_key = s.selection_key AND l.play_code = s.play_code AND l.selection = s.selection

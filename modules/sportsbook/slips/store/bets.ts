@@ -4,7 +4,6 @@ import type { Held } from '../rules/exposure.ts'
 import type { KeptRefusal } from '../rules/fault.ts'
 import type { PricedBet } from '../rules/priced-bet.ts'
 import type { FreshBet } from '../ride.ts'
-import { listOf } from './lists.ts'
 import type { LiveMark } from './standing.ts'
 
 export interface TakenBet {
@@ -61,8 +60,8 @@ export async function insertBets(
     tallied AS (
       INSERT INTO sports.member_tally AS t (member_id, subject, amount)
       SELECT * FROM unnest(
-        ${listOf(changes.tallies.map((one) => one.memberId))}::text[], ${listOf(changes.tallies.map((one) => one.subject))}::text[],
-        ${listOf(changes.tallies.map((one) => one.amount))}::bigint[])
+        ${changes.tallies.map((one) => one.memberId)}::text[], ${changes.tallies.map((one) => one.subject)}::text[],
+        ${changes.tallies.map((one) => one.amount)}::bigint[])
       ON CONFLICT (member_id, subject) DO UPDATE SET amount = t.amount + excluded.amount RETURNING 1 AS one),
     held AS (${heldRows(changes.held)} RETURNING merchant_id, market_no, code, stake, payout)
     SELECT 'BET' AS kind, bet_id AS id, '' AS code, bet_no AS market_no, 0::bigint AS first, 0::bigint AS second FROM stored
@@ -86,7 +85,7 @@ export async function insertBets(
 
 function betRows(taken: readonly TakenBet[]) {
   type Value = string | bigint | number | boolean | Date | null
-  const list = (of: (one: TakenBet) => Value) => listOf(taken.map(of))
+  const list = (of: (one: TakenBet) => Value) => taken.map(of)
   return sql`
     INSERT INTO sports.bet (
       bet_id, merchant_id, member_id, vendor, game_code, currency, kind, system_code, combinations, stake, price_e4,
@@ -116,7 +115,7 @@ function legRows(taken: readonly TakenBet[]) {
     priced.legs.map((leg, place) => ({ ...leg, betId: bet.betId, place, mark: marks[place]! })),
   )
   type Leg = (typeof legs)[number]
-  const list = (of: (leg: Leg) => string | bigint | number | boolean | null) => listOf(legs.map(of))
+  const list = (of: (leg: Leg) => string | bigint | number | boolean | null) => legs.map(of)
   return sql`
     INSERT INTO sports.leg (
       bet_id, leg_no, fixture_id, market_no, type_code, period, line_q, code, price_e4, is_live, score_home, score_away,
@@ -134,9 +133,9 @@ function legRows(taken: readonly TakenBet[]) {
 const heldRows = (changes: readonly HeldChange[]) => sql`
   INSERT INTO sports.exposure AS e (merchant_id, market_no, code, stake, payout, bets)
   SELECT * FROM unnest(
-    ${listOf(changes.map((one) => one.merchantId))}::text[], ${listOf(changes.map((one) => one.marketNo))}::bigint[],
-    ${listOf(changes.map((one) => one.code))}::text[], ${listOf(changes.map((one) => one.stake))}::bigint[],
-    ${listOf(changes.map((one) => one.payout))}::bigint[], ${listOf(changes.map((one) => one.bets))}::int[])
+    ${changes.map((one) => one.merchantId)}::text[], ${changes.map((one) => one.marketNo)}::bigint[],
+    ${changes.map((one) => one.code)}::text[], ${changes.map((one) => one.stake)}::bigint[],
+    ${changes.map((one) => one.payout)}::bigint[], ${changes.map((one) => one.bets)}::int[])
     AS s(merchant_id, market_no, code, stake, payout, bets)
   ORDER BY s.merchant_id, s.market_no, s.code
   ON CONFLICT (merchant_id, market_no, code) DO UPDATE
@@ -152,7 +151,7 @@ export async function keepRefusals(
     sql`
     INSERT INTO sports.refusal (bet_id, answer)
     SELECT s.bet_id, s.answer::jsonb FROM unnest(
-      ${listOf(refused.map(({ betId }) => betId))}::text[], ${listOf(refused.map(({ answer }) => JSON.stringify(answer)))}::text[])
+      ${refused.map(({ betId }) => betId)}::text[], ${refused.map(({ answer }) => JSON.stringify(answer))}::text[])
       AS s(bet_id, answer)
     ON CONFLICT (bet_id) DO NOTHING`,
   )

@@ -1,7 +1,6 @@
 /** What a market belongs to and what it is called, in both languages. */
 import type { MarketType, Period, SportCode } from '../../../../kernel/sports/words.ts'
 import { rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
-import { listOf } from './lists.ts'
 
 export interface Names {
   readonly th: string
@@ -49,7 +48,7 @@ export async function readCards(
     FROM sports.market m JOIN sports.fixture f USING (fixture_id) JOIN sports.sport s USING (sport_code)
     JOIN sports.league l ON l.league_id = f.league_id
     LEFT JOIN sports.team h ON h.team_id = f.home_id LEFT JOIN sports.team a ON a.team_id = f.away_id
-    WHERE m.market_no = ANY (${listOf(marketNos)}::bigint[])`,
+    WHERE m.market_no = ANY (${marketNos}::bigint[])`,
   )
   return new Map(
     rows.map((row) => [

@@ -1,7 +1,6 @@
 /** Rows of cash-outs, and what offers are read by. */
 import type { MarketType, Period } from '../../../../kernel/sports/words.ts'
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
-import { listOf } from './lists.ts'
 
 export interface LineAsked {
   readonly fixtureId: string
@@ -20,8 +19,8 @@ export async function marketsAtLines(
     reader,
     sql<{ name: string; market_no: bigint }>`
     SELECT concat_ws('/', m.fixture_id, m.type_code, m.period, m.line_q) AS name, m.market_no
-    FROM unnest(${listOf(asked.map(({ fixtureId }) => fixtureId))}::text[], ${listOf(asked.map(({ typeCode }) => typeCode))}::text[],
-      ${listOf(asked.map(({ period }) => period))}::text[], ${listOf(asked.map(({ lineQ }) => lineQ))}::int[])
+    FROM unnest(${asked.map(({ fixtureId }) => fixtureId)}::text[], ${asked.map(({ typeCode }) => typeCode)}::text[],
+      ${asked.map(({ period }) => period)}::text[], ${asked.map(({ lineQ }) => lineQ)}::int[])
       AS s(fixture_id, type_code, period, line_q)
     JOIN sports.market m USING (fixture_id, type_code, period, line_q)`,
   )
@@ -114,7 +113,7 @@ export async function noteReached(
   if (betIds.length === 0) return
   await run(
     reader,
-    sql`UPDATE sports.bet SET auto_since = ${since} WHERE bet_id = ANY (${listOf(betIds)}::text[]) AND state = 'ACCEPTED'`,
+    sql`UPDATE sports.bet SET auto_since = ${since} WHERE bet_id = ANY (${betIds}::text[]) AND state = 'ACCEPTED'`,
   )
 }
 

@@ -1,7 +1,6 @@
 /** Waiting live bets and the ends of open ones: states of bets, and what is given back with them. */
 import { rowsOf, run, sql, type Tx } from '../../../../platform/postgres.ts'
 import type { BetState } from '../../../../kernel/sports/words.ts'
-import { listOf } from './lists.ts'
 
 export interface StateRow {
   bet_id: string
@@ -14,7 +13,7 @@ export function lockBets(tx: Tx, betIds: readonly string[]): Promise<StateRow[]>
   return rowsOf(
     tx,
     sql<StateRow>`
-    SELECT bet_id, member_id, state FROM sports.bet WHERE bet_id = ANY (${listOf(betIds)}::text[])
+    SELECT bet_id, member_id, state FROM sports.bet WHERE bet_id = ANY (${betIds}::text[])
     ORDER BY bet_id FOR NO KEY UPDATE`,
   )
 }
@@ -32,7 +31,7 @@ export async function markRejected(
     sql<{ bet_id: string; merchant_id: string; member_id: string }>`
     WITH marked AS (
       UPDATE sports.bet b SET state = 'REJECTED', reject_reason = s.reason, settled_at = app.now(), open_legs = 0, leased_until = NULL
-      FROM unnest(${listOf(rejected.map(({ betId }) => betId))}::text[], ${listOf(rejected.map(({ reason }) => reason))}::text[]) AS s(bet_id, reason)
+      FROM unnest(${rejected.map(({ betId }) => betId)}::text[], ${rejected.map(({ reason }) => reason)}::text[]) AS s(bet_id, reason)
       WHERE b.bet_id = s.bet_id AND b.state = 'PENDING'
       RETURNING b.bet_id, b.merchant_id, b.member_id, b.kind, b.stake),
     sums AS (
@@ -61,7 +60,7 @@ export async function giveBackHeld(tx: Tx, betIds: readonly string[]): Promise<v
     sql`
     WITH freed AS (
       SELECT b.bet_id, b.merchant_id, b.held_stake, b.held_payout FROM sports.bet b
-      WHERE b.bet_id = ANY (${listOf(betIds)}::text[]) AND b.held_stake > 0),
+      WHERE b.bet_id = ANY (${betIds}::text[]) AND b.held_stake > 0),
     cleared AS (
       UPDATE sports.bet b SET held_stake = 0, held_payout = 0 FROM freed f WHERE b.bet_id = f.bet_id),
     changes AS (

@@ -1,7 +1,6 @@
 /** Live bets that wait for their moment, each leased to the process that decides it. */
 import type { SportCode } from '../../../../kernel/sports/words.ts'
 import { rowsOf, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
-import { listOf } from './lists.ts'
 
 export interface WaitingBet {
   readonly betId: string
@@ -65,7 +64,7 @@ export async function releaseBets(reader: Reader, betIds: readonly string[], aga
     reader,
     sql`
     UPDATE sports.bet SET leased_until = app.now() + ${againMs}::float8 * interval '1 millisecond'
-    WHERE bet_id = ANY (${listOf(betIds)}::text[]) AND state = 'PENDING'`,
+    WHERE bet_id = ANY (${betIds}::text[]) AND state = 'PENDING'`,
   )
 }
 
@@ -85,7 +84,7 @@ export async function liveLegsOf(reader: Reader, betIds: readonly string[]): Pro
     SELECT l.bet_id, l.market_no, l.code, l.price_e4, m.halts + f.halts - l.halts AS new_halts, f.sport_code,
       ARRAY(SELECT i.kind FROM sports.incident i WHERE i.fixture_id = l.fixture_id AND i.incident_no > l.incident_no) AS incidents
     FROM sports.leg l JOIN sports.market m ON m.market_no = l.market_no JOIN sports.fixture f ON f.fixture_id = l.fixture_id
-    WHERE l.bet_id = ANY (${listOf(betIds)}::text[]) AND l.is_live ORDER BY l.bet_id, l.leg_no`,
+    WHERE l.bet_id = ANY (${betIds}::text[]) AND l.is_live ORDER BY l.bet_id, l.leg_no`,
   )
   return rows.map((row) => ({
     betId: row.bet_id,
@@ -108,7 +107,7 @@ export async function acceptBets(
     sql<{ bet_id: string; bet_no: bigint; member_id: string }>`
     UPDATE sports.bet b SET state = 'ACCEPTED', accepted_at = app.now(), leased_until = NULL
     FROM (
-      SELECT bet_id FROM sports.bet WHERE bet_id = ANY (${listOf(betIds)}::text[]) AND state = 'PENDING'
+      SELECT bet_id FROM sports.bet WHERE bet_id = ANY (${betIds}::text[]) AND state = 'PENDING'
       ORDER BY bet_id FOR NO KEY UPDATE) AS s
     WHERE b.bet_id = s.bet_id RETURNING b.bet_id, b.bet_no, b.member_id`,
   )

@@ -16,7 +16,6 @@ import type {
 import { toPage, type Page, type PageRequest } from '../../../../kernel/paging.ts'
 import { oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import type { Names } from './cards.ts'
-import { listOf } from './lists.ts'
 
 export interface ShownLeg {
   readonly legNo: number
@@ -188,7 +187,7 @@ async function withLegs(reader: Reader, bets: readonly BetRow[]): Promise<ShownB
     FROM sports.leg l JOIN sports.fixture f ON f.fixture_id = l.fixture_id
     JOIN sports.market m ON m.market_no = l.market_no JOIN sports.league g ON g.league_id = f.league_id
     LEFT JOIN sports.team h ON h.team_id = f.home_id LEFT JOIN sports.team a ON a.team_id = f.away_id
-    WHERE l.bet_id = ANY (${listOf(bets.map((bet) => bet.bet_id))}::text[]) ORDER BY l.bet_id, l.leg_no`,
+    WHERE l.bet_id = ANY (${bets.map((bet) => bet.bet_id)}::text[]) ORDER BY l.bet_id, l.leg_no`,
   )
   const legs = Map.groupBy(rows, (row) => row.bet_id)
   return bets.map((bet) => betOf(bet, (legs.get(bet.bet_id) ?? []).map(legOf)))
@@ -231,7 +230,7 @@ export async function readBets(
   const rows = await rowsOf(
     reader,
     sql<BetRow>`
-    SELECT ${columns} FROM sports.bet b WHERE b.bet_id = ANY (${listOf(betIds)}::text[])
+    SELECT ${columns} FROM sports.bet b WHERE b.bet_id = ANY (${betIds}::text[])
       AND (${memberId ?? ''} = '' OR b.member_id = ${memberId ?? ''})`,
   )
   return withLegs(reader, rows)

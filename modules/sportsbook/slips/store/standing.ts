@@ -2,7 +2,6 @@
 import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { Held } from '../rules/exposure.ts'
 import type { MemberRisk } from '../rules/limits.ts'
-import { listOf } from './lists.ts'
 
 /** One of the namespaces of advisory locks: members who bet on sports. */
 const MEMBER_IN_SPORTS = 1_530
@@ -22,10 +21,10 @@ export async function holdFixturesAndMembers(
     sql`
     WITH fixtures AS MATERIALIZED (
       SELECT f.fixture_id FROM sports.fixture f WHERE f.fixture_id IN (
-        SELECT m.fixture_id FROM sports.market m WHERE m.market_no = ANY (${listOf(marketNos)}::bigint[]))
+        SELECT m.fixture_id FROM sports.market m WHERE m.market_no = ANY (${marketNos}::bigint[]))
       ORDER BY f.fixture_id FOR SHARE OF f)
     SELECT pg_advisory_xact_lock(${MEMBER_IN_SPORTS}::int, s.name_hash) FROM (
-      SELECT DISTINCT hashtext(t.name) AS name_hash FROM unnest(${listOf(memberIds)}::text[]) AS t(name)
+      SELECT DISTINCT hashtext(t.name) AS name_hash FROM unnest(${memberIds}::text[]) AS t(name)
       WHERE (SELECT count(*) FROM fixtures) >= 0 ORDER BY 1) AS s`,
   )
 }
@@ -62,7 +61,7 @@ interface Row {
 /** All of it in one statement. */
 export async function readStanding(reader: Reader, asked: StandingAsked): Promise<StandingRows> {
   const part = <Item>(items: readonly (readonly [string, Item])[], at: 0 | 1) =>
-    listOf(items.map((item) => item[at] as string | bigint))
+    items.map((item) => item[at] as string | bigint)
   const rows = await rowsOf(
     reader,
     sql<Row>`
@@ -105,7 +104,7 @@ export async function payoutsSince(
         WHEN b.state IN ('SETTLED', 'CASHED_OUT') THEN b.payout
         WHEN b.state = 'REJECTED' THEN 0
         ELSE b.potential + b.cashed_amount END)::bigint AS amount
-    FROM sports.bet b WHERE b.member_id = ANY (${listOf(memberIds)}::text[]) AND b.placed_at >= ${since}
+    FROM sports.bet b WHERE b.member_id = ANY (${memberIds}::text[]) AND b.placed_at >= ${since}
     GROUP BY b.member_id`,
   )
   return new Map(rows.map((row) => [row.member_id, row.amount]))
@@ -129,7 +128,7 @@ export async function liveMarksOf(
     FROM sports.market m JOIN sports.fixture f USING (fixture_id)
     LEFT JOIN LATERAL (
       SELECT max(n.incident_no) AS incident_no FROM sports.incident n WHERE n.fixture_id = f.fixture_id) AS i ON true
-    WHERE m.market_no = ANY (${listOf(marketNos)}::bigint[])`,
+    WHERE m.market_no = ANY (${marketNos}::bigint[])`,
   )
   return new Map(rows.map((row) => [row.market_no, { halts: row.halts, incidentNo: row.incident_no }]))
 }
