@@ -12,7 +12,8 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { type CheckedEnvelopes, checkEnvelopes } from './check-envelope.ts'
 import styles from './proofs.module.css'
-import { Hex, ProofFrame, ProofStep } from './proof-parts.tsx'
+import { Hex, ProofMore, ProofStep } from '../../../ui/proof/proof-frame.tsx'
+import { DrawProofFrame } from './proof-parts.tsx'
 
 type Proof = ValueOf<typeof readEnvelopeProofSchemas>
 
@@ -34,7 +35,7 @@ export default function EnvelopeProof({ promotionId }: { promotionId: string }) 
       ? null
       : checkEnvelopes({ ...data, seed, beacon, opensAt: new Date(data.opensAt).toISOString() })
   return (
-    <ProofFrame name={data.name} code={data.tag} isRight={checked?.isRight ?? null}>
+    <DrawProofFrame name={data.name} code={data.tag} isRight={checked?.isRight ?? null}>
       {data.state === 'VOID' ? (
         <li>
           <Note tone="info">{t('envelope_void_text')}</Note>
@@ -53,7 +54,7 @@ export default function EnvelopeProof({ promotionId }: { promotionId: string }) 
         {seed === null ? <Note tone="info">{t('draw_check_seed_later')}</Note> : <Hex text={seed} />}
       </ProofStep>
       {checked ? <Shares proof={data} checked={checked} /> : null}
-    </ProofFrame>
+    </DrawProofFrame>
   )
 }
 
@@ -70,8 +71,7 @@ function Shares({ proof, checked }: { proof: Proof; checked: CheckedEnvelopes })
           pool: formatMoney(proof.poolAmount),
         })}
       </p>
-      <details className={styles.more}>
-        <summary>{t('draw_check_shares_list', { count: checked.shares.length })}</summary>
+      <ProofMore summary={t('draw_check_shares_list', { count: checked.shares.length })}>
         <ul className={styles.shares} tabIndex={0}>
           {checked.shares.map((share, place) => (
             <li key={place} className={received.has(place + 1) ? '' : styles.notTaken}>
@@ -81,7 +81,7 @@ function Shares({ proof, checked }: { proof: Proof; checked: CheckedEnvelopes })
             </li>
           ))}
         </ul>
-      </details>
+      </ProofMore>
     </ProofStep>
   )
 }

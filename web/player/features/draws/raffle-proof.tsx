@@ -17,7 +17,8 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { checkRaffle } from './check-raffle.ts'
 import styles from './proofs.module.css'
-import { Hex, ProofFrame, ProofStep } from './proof-parts.tsx'
+import { Hex, ProofStep } from '../../../ui/proof/proof-frame.tsx'
+import { DrawProofFrame } from './proof-parts.tsx'
 
 type Proof = ValueOf<typeof readRaffleProofSchemas>
 
@@ -54,7 +55,7 @@ export default function RaffleProof({ promotionId }: { promotionId: string }) {
   const { seed, digest } = proof
   const checked = seed === null || digest === null ? null : checkRaffle({ ...proof, seed, digest, tickets })
   return (
-    <ProofFrame name={proof.name} code={proof.tag} isRight={checked?.isRight ?? null}>
+    <DrawProofFrame name={proof.name} code={proof.tag} isRight={checked?.isRight ?? null}>
       {proof.state === 'VOID' ? (
         <li>
           <Note tone="info">{t('raffle_void')}</Note>
@@ -93,7 +94,7 @@ export default function RaffleProof({ promotionId }: { promotionId: string }) {
           </ul>
         </ProofStep>
       ) : null}
-    </ProofFrame>
+    </DrawProofFrame>
   )
 }
 
