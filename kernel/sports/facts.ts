@@ -6,6 +6,8 @@ export interface Score {
   readonly away: number
 }
 
+export const nil: Score = { home: 0, away: 0 }
+
 /** PLAYED: to its end; SWAPPED: home and away were exchanged. domain/sportsbook.md §7 settles the others. */
 export const endings = ['PLAYED', 'ABANDONED', 'CANCELLED', 'WALKOVER', 'RETIRED', 'SWAPPED'] as const
 export type Ending = (typeof endings)[number]

@@ -3,20 +3,16 @@
  * or one point or none, so that leads and totals are nearly normal: the mean and the variance of what is left
  * to play are those of its possessions, and whole numbers take the chance between the halves beside them.
  */
+import { nil } from '../facts.ts'
 import type { FeedMarket } from '../feed.ts'
 import type { MarketType, Period } from '../words.ts'
+import { baskets, MINUTES, OVERTIME, POSSESSIONS, QUARTER, quarters } from './basketball-rates.ts'
 import { plainMarket, twoSided, type Chances, type Distribution } from './chances.ts'
 import { handicapLines, lineMarkets, linesAbout, totalLines, type LineKind } from './lines-offered.ts'
-import { nil } from './poisson.ts'
 import { strengthsOf, type ModelState } from './state.ts'
 
-const QUARTER = 10
-const OVERTIME = 5
-const MINUTES = 4 * QUARTER
-const POSSESSIONS = 2
-/** The squares of a possession's points on average, for each expected one: 9 × 0.10 + 4 × 0.31 + 0.08. */
-const SQUARE = 2.22
-const quarters: readonly Period[] = ['Q1', 'Q2', 'Q3', 'Q4']
+/** The squares of a possession's points on average, for each expected one. */
+const SQUARE = baskets.reduce((sum, { points, ppm }) => sum + points ** 2 * ppm, 0) / 1_000_000
 
 interface Rates {
   readonly mean: number

@@ -1,9 +1,9 @@
 /** The chances of markets that a score decides, as settlement decides them. */
-import type { Score } from '../facts.ts'
+import { nil, type Score } from '../facts.ts'
 import { selectionsOf, settleLeg } from '../markets.ts'
 import type { MarketType } from '../words.ts'
 import type { CodeChance } from './chances.ts'
-import { nil, type ScoreMatrix } from './poisson.ts'
+import { type ScoreMatrix } from './poisson.ts'
 
 /** The chance of each selection to win, by the goals to come on top of those that were scored. */
 export function chancesByScore(typeCode: MarketType, matrix: ScoreMatrix, now: Score = nil): CodeChance[] {

@@ -26,10 +26,10 @@ export const LEAST_SHARE = 0.01
 /** The part of a match that is left; stoppage time always has a little of it. */
 export const remainingShare = (minute: number): number => Math.max((MINUTES - minute) / MINUTES, LEAST_SHARE)
 
-const SHORT = 0.8
-const AGAINST_SHORT = 1.1
-
 /** A side with a player less scores less, and its opponent more. */
+export const SHORT = 0.8
+export const AGAINST_SHORT = 1.1
+
 export const afterReds = ({ home, away }: Expected, reds: Score): Expected => ({
   home: home * SHORT ** reds.home * AGAINST_SHORT ** reds.away,
   away: away * SHORT ** reds.away * AGAINST_SHORT ** reds.home,

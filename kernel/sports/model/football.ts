@@ -1,5 +1,5 @@
 /** Prices of football before and during a match (domain/sportsbook.md §10). */
-import type { Score } from '../facts.ts'
+import { nil, type Score } from '../facts.ts'
 import type { FeedMarket } from '../feed.ts'
 import { remainingLine } from '../lines.ts'
 import type { MarketType, Period, Side } from '../words.ts'
@@ -8,7 +8,7 @@ import { chancesByScore } from './chances-by-score.ts'
 import { afterReds, LEAST_SHARE, MINUTES, remainingShare, scaled, type Expected } from './expected-goals.ts'
 import { cornersAndCards } from './football-counts.ts'
 import { handicapLines, lineMarkets, linesAbout, totalLines, type LineOffer } from './lines-offered.ts'
-import { chanceOf, goalsOf, leadsOf, nil, scoreMatrix, totalsOf, type ScoreMatrix } from './poisson.ts'
+import { chanceOf, goalsOf, leadsOf, scoreMatrix, totalsOf, type ScoreMatrix } from './poisson.ts'
 import { strengthsOf, type ModelState } from './state.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** Goals by Poisson (domain/sportsbook.md §10). */
-import type { Score } from '../facts.ts'
+import { nil, type Score } from '../facts.ts'
 import type { Distribution } from './chances.ts'
 
 /** Scores are told apart up to so many goals of a side; what lies beyond is shared out in proportion. */
@@ -74,5 +74,4 @@ export function goalsOf(expected: number, before = 0): Distribution {
   return { least: before, chances: chances.map((chance) => chance / all) }
 }
 
-export const nil: Score = { home: 0, away: 0 }
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)

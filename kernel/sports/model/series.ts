@@ -1,5 +1,5 @@
 /** Prices of e-sports: a series of maps, each won with the same chance (domain/sportsbook.md §10). */
-import type { FixtureFacts } from '../facts.ts'
+import { nil, type FixtureFacts } from '../facts.ts'
 import type { FeedMarket } from '../feed.ts'
 import type { MarketType, Period } from '../words.ts'
 import {
@@ -11,7 +11,6 @@ import {
   type Distribution,
 } from './chances.ts'
 import { handicapLines, totalLines } from './lines-offered.ts'
-import { nil } from './poisson.ts'
 import { strengthsOf, type ModelState } from './state.ts'
 
 const maps: readonly Period[] = ['MAP1', 'MAP2', 'MAP3', 'MAP4', 'MAP5']

@@ -3,12 +3,12 @@
  * minutes.
  */
 import type { FairStream } from '../../fair/stream.ts'
-import type { FixtureFacts } from '../facts.ts'
+import { nil, type FixtureFacts } from '../facts.ts'
+import { baskets, MINUTES, OVERTIME, POSSESSIONS, QUARTER, quarters } from '../model/basketball-rates.ts'
 import type { Period } from '../words.ts'
 import {
   beginWith,
   countedIn,
-  nil,
   Telling,
   thresholdOf,
   type Played,
@@ -17,21 +17,7 @@ import {
   type Strengths,
 } from './play.ts'
 
-const QUARTER = 10
-const OVERTIME = 5
-const MINUTES = 4 * QUARTER
 const BREAK_UNITS = 2
-/** Of each side in a minute. */
-const POSSESSIONS = 2
-
-/** What a possession brings, for one expected point of a possession: points, and its chance in millionths. */
-const baskets = [
-  { points: 3, ppm: 100_000 },
-  { points: 2, ppm: 310_000 },
-  { points: 1, ppm: 80_000 },
-] as const
-
-const quarters: readonly Period[] = ['Q1', 'Q2', 'Q3', 'Q4']
 
 const start: FixtureFacts = { scores: { GAME: nil, FT: nil }, ended: [], ending: null }
 

@@ -1,12 +1,12 @@
 /** Football by minutes (domain/sportsbook.md §10). Strengths are expected goals. */
 import type { FairStream } from '../../fair/stream.ts'
-import type { FixtureFacts, Score } from '../facts.ts'
+import { nil, type FixtureFacts, type Score } from '../facts.ts'
+import { AGAINST_SHORT, MINUTES, SHORT } from '../model/expected-goals.ts'
 import { CORNER_PPM, RED_PPM, YELLOW_PPM } from '../model/football-counts.ts'
 import type { Period } from '../words.ts'
 import {
   beginWith,
   countedIn,
-  nil,
   oneOfSides,
   Telling,
   type Played,
@@ -16,13 +16,8 @@ import {
 } from './play.ts'
 
 const HALF = 45
-const MINUTES = 90
 const BREAK_UNITS = 3
 const OWN_GOALS_OF_100 = 3
-
-/** A player less scores less and lets more in (domain/sportsbook.md §10). */
-const SHORT = 0.8
-const AGAINST_SHORT = 1.1
 
 /** Expected goals by the players who are left, in the unit of the strengths. */
 const withReds = ({ home, away }: Strengths, reds: Score): Strengths => ({

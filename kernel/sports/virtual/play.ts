@@ -4,7 +4,7 @@
  * same match, on the server and in a browser that checks it.
  */
 import type { FairStream } from '../../fair/stream.ts'
-import type { FixtureFacts, Score } from '../facts.ts'
+import { nil, type FixtureFacts, type Score } from '../facts.ts'
 import type { FeedClock } from '../feed.ts'
 import type { IncidentKind, Period, Side } from '../words.ts'
 
@@ -69,8 +69,6 @@ export const beginWith = (facts: FixtureFacts): PlayState => ({
   partMinutes: 0,
   isOver: false,
 })
-
-export const nil: Score = { home: 0, away: 0 }
 
 export const plus = (score: Score | undefined, side: Side, count: number): Score => ({
   home: (score?.home ?? 0) + (side === 'HOME' ? count : 0),

@@ -3,12 +3,11 @@
  * together they are a million.
  */
 import type { FairStream } from '../../fair/stream.ts'
-import type { FixtureFacts } from '../facts.ts'
+import { nil, type FixtureFacts } from '../facts.ts'
 import type { Period, Side } from '../words.ts'
 import {
   beginWith,
   countedIn,
-  nil,
   plus,
   Telling,
   thresholdOf,

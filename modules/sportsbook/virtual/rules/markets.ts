@@ -1,7 +1,8 @@
 /** The markets of a virtual match as it stands, and what of them changed. Nothing of them knows what comes. */
 import type { FeedMarket } from '../../../../kernel/sports/feed.ts'
 import { marketsOf } from '../../../../kernel/sports/model/markets.ts'
-import { nil, type PlayState } from '../../../../kernel/sports/virtual/play.ts'
+import { nil } from '../../../../kernel/sports/facts.ts'
+import type { PlayState } from '../../../../kernel/sports/virtual/play.ts'
 import { BEST_OF } from '../../../../kernel/sports/virtual/series.ts'
 import type { Match } from '../store/matches.ts'
 
