@@ -1,9 +1,10 @@
 /**
  * Which process runs a job, and what came of it (decision 0125). A period is taken by one process, which
- * renews its lease while it works; a period whose process died or failed is taken again.
+ * renews its lease while it works; a period whose process died or failed is taken again. Without its lease a
+ * job runs once more, which it must bear anyway, so no commit waits for the disk.
  */
 import { defineService } from './services.ts'
-import { rowsOf, run, sql, type Database, type Reader } from './postgres.ts'
+import { rowsOf, run, sql, withoutDisk, type Database, type Reader } from './postgres.ts'
 
 /** A job whose period has begun. */
 export interface DuePeriod {
@@ -16,9 +17,6 @@ export interface TakenJob {
   readonly name: string
   readonly attempts: number
 }
-
-/** Without its lease a job runs once more, which it must bear anyway: no commit waits for the disk. */
-const unhurried = sql`set_config('synchronous_commit', 'off', true)`
 
 /** Makes the rows of jobs that the database does not know yet. */
 export async function knowJobs(database: Database, names: readonly string[]): Promise<void> {
@@ -54,7 +52,7 @@ export async function takeJobs(
       is_done = false, attempts = j.attempts + 1, leased_by = ${processId}::uuid,
       lease_until = clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond',
       started_at = app.now(), next_at = NULL
-    FROM due, ${unhurried} WHERE j.name = due.name RETURNING j.name, j.attempts`,
+    FROM due, ${withoutDisk} WHERE j.name = due.name RETURNING j.name, j.attempts`,
   )
 }
 
@@ -69,7 +67,7 @@ export async function keepLeases(
     database.kysely,
     sql`
     UPDATE app.job SET lease_until = clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond'
-    FROM ${unhurried} WHERE name = ANY(${names}::text[]) AND leased_by = ${processId}::uuid`,
+    FROM ${withoutDisk} WHERE name = ANY(${names}::text[]) AND leased_by = ${processId}::uuid`,
   )
 }
 
@@ -79,7 +77,7 @@ export async function endJob(database: Database, name: string, processId: string
     database.kysely,
     sql`
     UPDATE app.job SET is_done = true, attempts = 0, leased_by = NULL, lease_until = NULL, succeeded_at = app.now()
-    FROM ${unhurried} WHERE name = ${name} AND leased_by = ${processId}::uuid`,
+    FROM ${withoutDisk} WHERE name = ${name} AND leased_by = ${processId}::uuid`,
   )
 }
 
@@ -95,7 +93,7 @@ export async function failJob(
     sql`
     UPDATE app.job SET leased_by = NULL, lease_until = NULL, failed_at = app.now(), failed_with = ${failure.text},
       next_at = app.now() + ${failure.againMs}::float8 * interval '1 millisecond'
-    FROM ${unhurried} WHERE name = ${name} AND leased_by = ${processId}::uuid`,
+    FROM ${withoutDisk} WHERE name = ${name} AND leased_by = ${processId}::uuid`,
   )
 }
 

@@ -8,6 +8,13 @@ import { arrayText } from './array-text.ts'
 
 export { sql }
 
+/**
+ * As a column of a statement: the commit of its transaction does not wait for the disk, and neither do those
+ * behind it. A crash may lose such a commit, though never without all that came after it, so this is only for
+ * what is made again: leases, and sums with the cursor up to which they were made.
+ */
+export const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`
+
 /** Stores state their row types at each statement; there is no table of tables to maintain by hand. */
 export type Tables = Record<never, never>
 

@@ -4,12 +4,13 @@ import {
   memberAccount,
   postTransaction,
   readEndedRounds,
+  readPlayChanges,
   readTransfers,
   runAudit,
   type EndedRound,
   type LedgerRow,
 } from '../../modules/wallet/index.ts'
-import type { Tx } from '../../platform/postgres.ts'
+import { oneOf, run, sql, type Tx } from '../../platform/postgres.ts'
 import { rollUpAll } from '../support/ledger-marks.ts'
 import { bet, betWin, MERCHANT, openWallet, rollback, win, type Wallet } from './support.ts'
 
@@ -40,6 +41,20 @@ describe('a follower of the ledger', () => {
       all.push(...rows)
     }
   }
+  test('waits for the disk, unless it says that it only makes sums that can be made again', async () => {
+    const waits = async (read: (tx: Tx) => Promise<unknown>) =>
+      within(async (tx) => {
+        await run(tx, sql`SET LOCAL synchronous_commit = on`)
+        await read(tx)
+        return (await oneOf(tx, sql<{ synchronous_commit: string }>`SHOW synchronous_commit`))
+          .synchronous_commit
+      })
+    expect(await waits((tx) => readTransfers(tx, 'slow', 1))).toBe('on')
+    expect(await waits((tx) => readTransfers(tx, 'quick', 1, false))).toBe('off')
+    expect(await waits((tx) => readPlayChanges(tx, 'slow-play', 1))).toBe('on')
+    expect(await waits((tx) => readPlayChanges(tx, 'quick-play', 1, false))).toBe('off')
+  })
+
   test('sees every movement once, in order, and again when its own work failed', async () => {
     const memberId = await seat()
     const mine: LedgerRow[] = []

@@ -42,7 +42,7 @@ type Named = PlayChange & { roundId: string; openedAt: string }
 
 /** Notes the next changes of settled play; returns whether more may be waiting. */
 export async function followCommissions(tx: Tx, services: Pick<Services, 'use'>): Promise<boolean> {
-  const changes = await readPlayChanges(tx, FOLLOWER, CHANGES)
+  const changes = await readPlayChanges(tx, FOLLOWER, CHANGES, false)
   const names = await roundNamesOf(
     tx,
     changes.map(({ roundNo }) => roundNo),

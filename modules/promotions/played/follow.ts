@@ -16,7 +16,7 @@ const CHANGES = 2_000
 /** Adds the next changes and returns them; none means that none are waiting. */
 export async function followPlayed(tx: Tx, services: Pick<Services, 'use'>): Promise<readonly PlayChange[]> {
   const merchants = services.use(merchantsKey)
-  const changes = await readPlayChanges(tx, FOLLOWER, CHANGES)
+  const changes = await readPlayChanges(tx, FOLLOWER, CHANGES, false)
   if (changes.length === 0) return []
   const known = changes.flatMap((change) => {
     const merchant = merchants.byId(change.merchantId)

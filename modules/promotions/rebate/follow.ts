@@ -19,7 +19,7 @@ const products: readonly string[] = rebateProducts
 /** Collects the next changes; returns whether more may be waiting. */
 export async function followRebates(tx: Tx, services: Services): Promise<boolean> {
   const merchants = services.use(merchantsKey)
-  const changes = await readPlayChanges(tx, FOLLOWER, CHANGES)
+  const changes = await readPlayChanges(tx, FOLLOWER, CHANGES, false)
   const counting = changes.filter(
     ({ merchantId, product, valid, stake }) =>
       products.includes(product) &&

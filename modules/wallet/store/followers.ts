@@ -1,5 +1,14 @@
 /** Reading the ledger in order with a cursor, for followers, the roll-up and the seals. */
-import { oneOf, rowsOf, run, sql, type Database, type Reader, type Tx } from '../../../platform/postgres.ts'
+import {
+  oneOf,
+  rowsOf,
+  run,
+  sql,
+  withoutDisk,
+  type Database,
+  type Reader,
+  type Tx,
+} from '../../../platform/postgres.ts'
 import { transferCodeOf, type TransferCode } from '../codes.ts'
 import type { Currency } from '../types.ts'
 
@@ -40,10 +49,15 @@ interface StoredRow {
 /**
  * The next movements of members after the follower's cursor, at most `limit` transfers; moves the cursor in
  * the caller's transaction, so that they are read again if it fails. Only rows before which none can still
- * appear are read.
+ * appear are read. `waitsForDisk` is false for sums that are made again from the cursor, if a crash lost both.
  */
-export async function readTransfers(tx: Tx, follower: string, limit: number): Promise<LedgerRow[]> {
-  const { start, stop } = await moveFollower(tx, follower, limit)
+export async function readTransfers(
+  tx: Tx,
+  follower: string,
+  limit: number,
+  waitsForDisk = true,
+): Promise<LedgerRow[]> {
+  const { start, stop } = await moveFollower(tx, follower, limit, waitsForDisk)
   if (stop === start) return []
   const rows = await rowsOf(
     tx,
@@ -83,16 +97,22 @@ export async function moveFollower(
   tx: Tx,
   follower: string,
   limit: number,
+  waitsForDisk = true,
 ): Promise<{ start: bigint; stop: bigint }> {
   await run(tx, sql`INSERT INTO wallet.follower (name) VALUES (${follower}) ON CONFLICT DO NOTHING`)
   const { start } = await oneOf(
     tx,
-    sql<{ start: bigint }>`SELECT position AS start FROM wallet.follower WHERE name = ${follower} FOR UPDATE`,
+    sql<{
+      start: bigint
+    }>`SELECT position AS start${commitColumn(waitsForDisk)} FROM wallet.follower WHERE name = ${follower} FOR UPDATE`,
   )
   const { stop } = await oneOf(tx, sql<{ stop: bigint }>`SELECT wallet.next_stop(${start}, ${limit}) AS stop`)
   if (stop > start) await run(tx, sql`UPDATE wallet.follower SET position = ${stop} WHERE name = ${follower}`)
   return { start, stop }
 }
+
+/** What the statement that reads a cursor says of the commit of its transaction. */
+export const commitColumn = (waitsForDisk: boolean) => (waitsForDisk ? sql`` : sql`, ${withoutDisk}`)
 
 const MOST = 20_000
 
@@ -103,12 +123,20 @@ const MOST = 20_000
 export async function rollUp(database: Database): Promise<void> {
   await markNow(database.kysely)
   while (
-    (await oneOf(database.kysely, sql<{ behind: bigint }>`SELECT wallet.roll_up(${MOST}) AS behind`)).behind >
-    0n
+    (
+      await oneOf(
+        database.kysely,
+        sql<{ behind: bigint }>`SELECT wallet.roll_up(${MOST}) AS behind, ${withoutDisk}`,
+      )
+    ).behind > 0n
   );
   while (
-    (await oneOf(database.kysely, sql<{ behind: bigint }>`SELECT wallet.fold_records(${MOST}) AS behind`))
-      .behind > 0n
+    (
+      await oneOf(
+        database.kysely,
+        sql<{ behind: bigint }>`SELECT wallet.fold_records(${MOST}) AS behind, ${withoutDisk}`,
+      )
+    ).behind > 0n
   );
 }
 
@@ -137,7 +165,7 @@ export async function listOpenRounds(database: Database): Promise<void> {
           database.kysely,
           sql<{
             passed: bigint
-          }>`SELECT wallet.list_open_rounds(${walk}, ${age}::interval, ${MOST}) AS passed`,
+          }>`SELECT wallet.list_open_rounds(${walk}, ${age}::interval, ${MOST}) AS passed, ${withoutDisk}`,
         )
       ).passed === BigInt(MOST)
     );
@@ -145,5 +173,5 @@ export async function listOpenRounds(database: Database): Promise<void> {
 }
 
 async function markNow(reader: Reader): Promise<void> {
-  await run(reader, sql`SELECT wallet.set_mark()`)
+  await run(reader, sql`SELECT wallet.set_mark(), ${withoutDisk}`)
 }

@@ -3,6 +3,7 @@
  * member and business day (docs/flows/settled-play.md).
  */
 import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
+import { commitColumn } from './followers.ts'
 import { ownerNo, ownersOf } from './record-slots.ts'
 
 /** Real money in minor units: differences to what the same round had come to before. */
@@ -28,16 +29,22 @@ export interface PlayChange {
 /**
  * The next changes after the follower's cursor, at most `limit`; the cursor moves in the caller's
  * transaction. Fewer may come although more wait; only an empty list means that none do. One writer appends
- * them in order, so none can appear behind the cursor. Players of the house are left out.
+ * them in order, so none can appear behind the cursor. Players of the house are left out. `waitsForDisk` is
+ * false for sums that are made again from the cursor, if a crash lost both.
  */
-export async function readPlayChanges(tx: Tx, follower: string, limit: number): Promise<PlayChange[]> {
+export async function readPlayChanges(
+  tx: Tx,
+  follower: string,
+  limit: number,
+  waitsForDisk = true,
+): Promise<PlayChange[]> {
   await run(tx, sql`INSERT INTO wallet.follower (name) VALUES (${follower}) ON CONFLICT DO NOTHING`)
   for (;;) {
     const { start } = await oneOf(
       tx,
       sql<{
         start: bigint
-      }>`SELECT position AS start FROM wallet.follower WHERE name = ${follower} FOR UPDATE`,
+      }>`SELECT position AS start${commitColumn(waitsForDisk)} FROM wallet.follower WHERE name = ${follower} FOR UPDATE`,
     )
     const { stop } = await oneOf(
       tx,

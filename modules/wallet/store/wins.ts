@@ -30,7 +30,7 @@ export async function readWins(
   limit: number,
   least: bigint,
 ): Promise<{ wins: Win[]; isMore: boolean }> {
-  const { start, stop } = await moveFollower(tx, follower, limit)
+  const { start, stop } = await moveFollower(tx, follower, limit, false)
   if (stop === start) return { wins: [], isMore: false }
   const rounds = await rowsOf(
     tx,

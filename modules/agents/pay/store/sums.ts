@@ -2,7 +2,7 @@
 import type { TeamSums } from '../../../../kernel/agents/pay/amounts.ts'
 import type { CarryLayer } from '../../../../kernel/agents/pay/carry.ts'
 import type { ContractKind } from '../../../../kernel/agents/contracts/words.ts'
-import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { oneOf, rowsOf, run, sql, withoutDisk, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { Span } from './contracts.ts'
 
 export interface Team {
@@ -115,6 +115,9 @@ export async function paidWithin(
 
 /** Collects corrections of settled results, batch by batch; false once none wait. */
 export async function noteLate(tx: Tx, most: number): Promise<boolean> {
-  const { more } = await oneOf(tx, sql<{ more: boolean }>`SELECT agents.note_late(${most}::int) AS more`)
+  const { more } = await oneOf(
+    tx,
+    sql<{ more: boolean }>`SELECT agents.note_late(${most}::int) AS more, ${withoutDisk}`,
+  )
   return more
 }

@@ -1,5 +1,5 @@
 /** Folding what happened into the figures of teams (docs/flows/team-figures.md). */
-import { oneOf, run, sql, type Database, type Reader } from '../../../../platform/postgres.ts'
+import { oneOf, run, sql, withoutDisk, type Database, type Reader } from '../../../../platform/postgres.ts'
 import { followActiveBets } from '../active-bets.ts'
 import { defaultBets } from './active-bets.ts'
 
@@ -17,7 +17,9 @@ export async function foldTeams(database: Database): Promise<void> {
     behind = (
       await oneOf(
         kysely,
-        sql<{ behind: bigint }>`SELECT agents.fold_money(${MONEY_BATCH}, ${thresholds}::bigint[]) AS behind`,
+        sql<{
+          behind: bigint
+        }>`SELECT agents.fold_money(${MONEY_BATCH}, ${thresholds}::bigint[]) AS behind, ${withoutDisk}`,
       )
     ).behind
   let taken = 1n
@@ -25,7 +27,9 @@ export async function foldTeams(database: Database): Promise<void> {
     taken = (
       await oneOf(
         kysely,
-        sql<{ taken: bigint }>`SELECT agents.fold_play(${PLAY_BATCH}, ${thresholds}::bigint[]) AS taken`,
+        sql<{
+          taken: bigint
+        }>`SELECT agents.fold_play(${PLAY_BATCH}, ${thresholds}::bigint[]) AS taken, ${withoutDisk}`,
       )
     ).taken
   await run(

@@ -1,5 +1,13 @@
 /** The steps of issues, each leased to the process that takes it. */
-import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import {
+  firstOf,
+  rowsOf,
+  run,
+  sql,
+  withoutDisk,
+  type Reader,
+  type Tx,
+} from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../issue-key.ts'
 import type { BeaconType, ResultSource } from '../../../../contract/shared/lottery-draws.ts'
 import type { StoredState } from './issues.ts'
@@ -35,8 +43,6 @@ const afterTimeout = sql`${timeout} + interval '1 millisecond'`
 const columns = sql`game_code, numero, state, closes_at, draws_at, beacon_type, beacon, result, server_seed, order_count, source,
   chain_id IS NOT NULL AS has_chain, due_at, ${isLate} AS is_late`
 const isKey = ({ gameCode, numero }: IssueKey) => sql`game_code = ${gameCode} AND numero = ${numero}`
-/** A lease that a crash loses is taken again, so its commit need not be on disk. */
-const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`
 const isFree = sql`(leased_until IS NULL OR leased_until <= app.now())`
 
 /** What waits for a step now or soon. */

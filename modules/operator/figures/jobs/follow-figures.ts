@@ -19,7 +19,7 @@ export const followFiguresJob: Job = {
     const merchants = services.use(merchantsKey)
     for (let round = 0, read = 1; read > 0 && round < BATCHES; round++) {
       read = await database.transaction(async (tx) => {
-        const movements = await readTransfers(tx, 'operator.figures', BATCH)
+        const movements = await readTransfers(tx, 'operator.figures', BATCH, false)
         const { slots, days } = foldFigures(movements, (merchantId) => timeZoneOf(merchants, merchantId))
         await addSlots(tx, slots)
         await addDays(tx, days)
@@ -28,7 +28,7 @@ export const followFiguresJob: Job = {
     }
     for (let round = 0, read = 1; read > 0 && round < BATCHES; round++) {
       read = await database.transaction(async (tx) => {
-        const changes = await readPlayChanges(tx, 'operator.settled', BATCH)
+        const changes = await readPlayChanges(tx, 'operator.settled', BATCH, false)
         await addSettled(tx, foldSettled(changes))
         return changes.length
       })

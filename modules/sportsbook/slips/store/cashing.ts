@@ -1,6 +1,14 @@
 /** Rows of cash-outs, and what offers are read by. */
 import type { MarketType, Period } from '../../../../kernel/sports/words.ts'
-import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import {
+  firstOf,
+  rowsOf,
+  run,
+  sql,
+  withoutDisk,
+  type Reader,
+  type Tx,
+} from '../../../../platform/postgres.ts'
 
 export interface LineAsked {
   readonly fixtureId: string
@@ -93,7 +101,7 @@ export async function takeAutoBets(reader: Reader, leaseMs: number, most: number
       ORDER BY leased_until NULLS FIRST LIMIT ${most} FOR UPDATE SKIP LOCKED) AS s
     WHERE b.bet_id = s.bet_id
     RETURNING b.bet_id, b.merchant_id, b.auto_cash_out, b.auto_since, app.now() AS now,
-      set_config('synchronous_commit', 'off', true)`,
+      ${withoutDisk}`,
   )
   return rows.map((row) => ({
     betId: row.bet_id,

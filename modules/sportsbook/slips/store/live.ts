@@ -1,6 +1,6 @@
 /** Live bets that wait for their moment, each leased to the process that decides it. */
 import type { SportCode } from '../../../../kernel/sports/words.ts'
-import { rowsOf, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { rowsOf, sql, withoutDisk, type Reader, type Tx } from '../../../../platform/postgres.ts'
 
 export interface WaitingBet {
   readonly betId: string
@@ -48,7 +48,7 @@ export async function takeDueBets(reader: Reader, leaseMs: number, most: number)
       SELECT bet_id FROM sports.bet WHERE state = 'PENDING' AND decide_at <= app.now() AND ${isFree}
       ORDER BY decide_at LIMIT ${most} FOR UPDATE SKIP LOCKED) AS s
     WHERE b.bet_id = s.bet_id
-    RETURNING b.bet_id, b.merchant_id, b.member_id, b.vendor, set_config('synchronous_commit', 'off', true)`,
+    RETURNING b.bet_id, b.merchant_id, b.member_id, b.vendor, ${withoutDisk}`,
   )
   return rows.map((row) => ({
     betId: row.bet_id,

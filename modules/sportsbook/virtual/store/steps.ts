@@ -1,10 +1,8 @@
 /** The steps of virtual matches, each leased to the process that takes it. */
-import { firstOf, rowsOf, run, sql, type Reader } from '../../../../platform/postgres.ts'
+import { firstOf, rowsOf, run, sql, withoutDisk, type Reader } from '../../../../platform/postgres.ts'
 
 /** What is due later gets its timer in a later look. */
 const NEAR_MS = 40_000
-/** A lease that a crash loses is taken again, so its commit need not be on disk. */
-const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`
 const isFree = sql`(leased_until IS NULL OR leased_until <= app.now())`
 
 interface DueRow {

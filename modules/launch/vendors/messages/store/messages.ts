@@ -6,6 +6,7 @@ import {
   rowsOf,
   run,
   sql,
+  withoutDisk,
   type Database,
   type Reader,
 } from '../../../../../platform/postgres.ts'
@@ -40,7 +41,7 @@ export async function addMessages(database: Database, messages: readonly NewVend
   if (messages.length === 0) return
   const all = <Key extends keyof NewVendorMessage>(key: Key) => messages.map((message) => message[key])
   await database.transaction(async (tx) => {
-    await run(tx, sql`SELECT set_config('synchronous_commit', 'off', true)`)
+    await run(tx, sql`SELECT ${withoutDisk}`)
     await run(
       tx,
       sql`
