@@ -56,7 +56,7 @@ test('a live handicap counts the goals after the bet alone', async () => {
 })
 
 /** Half won, won, postponed, pushed and half lost: 500.00 returns 711.75 (domain/sportsbook.md §5). */
-test('a parlay of five legs returns 711.75', async () => {
+test('T-F3 a parlay of five legs, one of them void, returns 711.75', async () => {
   const fixtures = await Promise.all(Array.from({ length: 5 }, () => house.fixture()))
   const lines = [
     { typeCode: 'AH', lineQ: -3, code: 'HOME', price: 19_200 },
