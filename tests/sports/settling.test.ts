@@ -200,6 +200,21 @@ test('markets of the first half are settled when it has ended', async () => {
   expect(await house.main('h1')).toBe(980_000n)
 })
 
+test('an ending that no result tells decides nothing but what had ended', async () => {
+  const fixture = await house.fixture()
+  const half = await house.market(fixture, { typeCode: '1X2', period: 'H1' })
+  const whole = await house.market(fixture, { typeCode: '1X2' })
+  await house.member('e1')
+  const early = await house.bet('e1', [{ marketNo: half, code: 'X', price }], 10_000n)
+  const late = await house.bet('e1', [{ marketNo: whole, code: '1', price }], 10_000n)
+  const facts = { scores: { FT: { home: 0, away: 0 }, H1: { home: 0, away: 0 } }, ended: ['H1'] }
+  await house.change(sql`
+    UPDATE sports.fixture SET facts = ${JSON.stringify({ ...facts, ending: 'CANCELLED' })}::jsonb WHERE fixture_id = ${fixture}`)
+  await house.settle()
+  expect(await house.shown(early)).toMatchObject({ state: 'SETTLED', result: 'WON' })
+  expect(await house.shown(late)).toMatchObject({ state: 'ACCEPTED', open_legs: 1 })
+})
+
 test('stakes on every side of a market count their difference alone', async () => {
   const fixture = await house.fixture()
   const market = await house.market(fixture, { typeCode: 'OU', lineQ: 10 })
