@@ -36,3 +36,21 @@ export interface FixtureFacts {
   /** Of an outright: selections that never started. */
   readonly withdrawn?: readonly string[]
 }
+
+type Counts = Readonly<Partial<Record<Period, Score>>>
+
+/**
+ * The place of the first contradiction between halves and the whole, such as `scores.H1`; null: there is none.
+ * A half is no more than the whole, and two halves are all of it.
+ */
+export function halvesFault({ scores, corners = {}, cards = {} }: FixtureFacts): string | null {
+  return halfOf(scores, 'scores') ?? halfOf(corners, 'corners') ?? halfOf(cards, 'cards')
+}
+
+function halfOf({ FT: whole, H1: first, H2: second }: Counts, name: string): string | null {
+  for (const side of ['home', 'away'] as const) {
+    if (whole && first && first[side] > whole[side]) return `${name}.H1`
+    if (whole && first && second && first[side] + second[side] !== whole[side]) return `${name}.H2`
+  }
+  return null
+}

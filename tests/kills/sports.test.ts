@@ -72,7 +72,7 @@ async function finish(): Promise<void> {
   for (const proof of await runAudit(database.kysely)) expect(proof).toMatchObject({ ok: true })
 }
 
-test('the process killed at any step, and a second one playing on beside the first', async () => {
+test('T-B2 the process killed at any step, and a second one playing on beside the first', async () => {
   for (let kill = 0; kill < 6; kill++) {
     const before = done
     const { child, ended } = spawnHouse()
@@ -90,7 +90,7 @@ test('the process killed at any step, and a second one playing on beside the fir
   await finish()
 })
 
-test('the database killed under it', async () => {
+test('T-B2 the database killed under it', async () => {
   for (let kill = 0; kill < 3; kill++) {
     const before = done
     const { child, ended } = spawnHouse()

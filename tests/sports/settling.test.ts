@@ -56,7 +56,7 @@ test('a live handicap counts the goals after the bet alone', async () => {
 })
 
 /** Half won, won, postponed, pushed and half lost: 500.00 returns 711.75 (domain/sportsbook.md §5). */
-test('a parlay of five legs returns 711.75', async () => {
+test('T-F3 a parlay of five legs, one of them void, returns 711.75', async () => {
   const fixtures = await Promise.all(Array.from({ length: 5 }, () => house.fixture()))
   const lines = [
     { typeCode: 'AH', lineQ: -3, code: 'HOME', price: 19_200 },
@@ -198,6 +198,21 @@ test('markets of the first half are settled when it has ended', async () => {
   await house.settle()
   expect(await house.shown(early)).toMatchObject({ result: 'LOST', payout: 0n, version: 2 })
   expect(await house.main('h1')).toBe(980_000n)
+})
+
+test('an ending that no result tells decides nothing but what had ended', async () => {
+  const fixture = await house.fixture()
+  const half = await house.market(fixture, { typeCode: '1X2', period: 'H1' })
+  const whole = await house.market(fixture, { typeCode: '1X2' })
+  await house.member('e1')
+  const early = await house.bet('e1', [{ marketNo: half, code: 'X', price }], 10_000n)
+  const late = await house.bet('e1', [{ marketNo: whole, code: '1', price }], 10_000n)
+  const facts = { scores: { FT: { home: 0, away: 0 }, H1: { home: 0, away: 0 } }, ended: ['H1'] }
+  await house.change(sql`
+    UPDATE sports.fixture SET facts = ${JSON.stringify({ ...facts, ending: 'CANCELLED' })}::jsonb WHERE fixture_id = ${fixture}`)
+  await house.settle()
+  expect(await house.shown(early)).toMatchObject({ state: 'SETTLED', result: 'WON' })
+  expect(await house.shown(late)).toMatchObject({ state: 'ACCEPTED', open_legs: 1 })
 })
 
 test('stakes on every side of a market count their difference alone', async () => {

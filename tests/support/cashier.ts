@@ -3,6 +3,7 @@
  * asked to.
  */
 import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
 import { openDeposit } from '../../contract/player/cashier/open-deposit.ts'
 import { listBankAccounts } from '../../contract/player/cashier/list-bank-accounts.ts'
 import { payDemoBank } from '../../contract/player/dev/pay-demo-bank.ts'
@@ -81,8 +82,13 @@ export const PAYMENT_PASSWORD = '271828'
 export async function openCashierHouse(
   env: Record<string, string> = {},
   products?: readonly Product[],
+  logger?: Logger,
 ): Promise<CashierHouse> {
-  const server = await startServer({ env: { ROLES: 'gateway', ...env }, ...(products ? { products } : {}) })
+  const server = await startServer({
+    env: { ROLES: 'gateway', ...env },
+    ...(products ? { products } : {}),
+    ...(logger ? { logger } : {}),
+  })
   const { database, services, outbox, jobs } = server.process
   const client = server.client()
   const poster = openPoster({ url: database.url })

@@ -67,6 +67,10 @@ const withPrice = (price: unknown) => ({
   ...winner,
   selections: [{ code: '1', price }, ...winner.selections.slice(1)],
 })
+const withChances = (chances: readonly number[]) => ({
+  ...winner,
+  selections: [{ ...winner.selections[0]!, chances }, ...winner.selections.slice(1)],
+})
 const priced =
   (market: unknown) =>
   ({ fixtureId }: FeedKit) => ({ kind: 'MARKETS', fixtureId, markets: [market] })
@@ -110,6 +114,8 @@ const hostile: readonly (readonly [name: string, status: string, make: (kit: Fee
     'FEED_RESULT',
     ({ fixtureId }) => ({ kind: 'RESULT', fixtureId, version: 1, facts: scored(1, 0) }),
   ],
+  ['chances of more than one', 'FEED_PRICE', priced(withChances([900_000, 0, 200_000, 0]))],
+  ['chances that make a price too good', 'FEED_PRICE', priced(withChances([700_000, 0, 0, 0]))],
 ]
 
 const signing: readonly FeedCase[] = [

@@ -41,7 +41,9 @@ export async function applyMessages(
   now: Date,
 ): Promise<Applied> {
   const priced = messages.flatMap((message) =>
-    message.kind === 'MARKETS' || message.kind === 'INCIDENT' ? [message.fixtureId] : [],
+    message.kind === 'MARKETS' || message.kind === 'INCIDENT' || message.kind === 'RESULT'
+      ? [message.fixtureId]
+      : [],
   )
   const book = await openBook(tx, feed, messages.map(namedBy), priced)
   const named: FeedFixture[] = []

@@ -69,6 +69,16 @@ test('a goal suspends the match until it is priced again; a market that is not s
   expect((await house.marketsOf(idOf('m1'))).map(({ state }) => state)).toEqual(['OPEN', 'SUSPENDED'])
 })
 
+test('a goal that only the state of a match tells suspends it as well', async () => {
+  await feed.send(...opening('m1'), standing('m1', 'LIVE'))
+  await feed.send(standing('m1', 'LIVE', { facts: scored(0, 1) }))
+  expect(await house.faultOf(idOf('m1'))).toBe('SPORT_SUSPENDED')
+  await feed.send({ kind: 'MARKETS', fixtureId: 'm1', markets: [winner([3.4, 3.2, 2.1])] })
+  expect(await house.faultOf(idOf('m1'))).toBeNull()
+  await feed.send(standing('m1', 'LIVE', { facts: scored(0, 1) }))
+  expect(await house.faultOf(idOf('m1'))).toBeNull()
+})
+
 test('the provider suspends and opens a match itself', async () => {
   await feed.send(...opening('m1'), standing('m1', 'LIVE', { isSuspended: true }))
   expect(await house.faultOf(idOf('m1'))).toBe('SPORT_SUSPENDED')

@@ -1,10 +1,12 @@
 /** T-F1: whatever a feed says, its impossible parts are refused by name and nothing of them is sold. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FixtureFacts } from '../../../kernel/sports/facts.ts'
 import type { FeedMessage } from '../../../kernel/sports/feed.ts'
 import { rowsOf, sql } from '../../../platform/postgres.ts'
 import { openFeedHouse, type FeedHouse } from '../../../tests/support/feed-house.ts'
 import {
   feedFixture,
+  feedMarket,
   finalFacts,
   handicap,
   opening,
@@ -50,6 +52,14 @@ const withPrice = (price: unknown) => ({
     index === 1 ? { ...selection, price } : selection,
   ),
 })
+/** At a price of 3.72. */
+const withChances = (chances: readonly [number, number, number, number]) => ({
+  ...winner(),
+  selections: winner().selections.map((selection, index) =>
+    index === 1 ? { ...selection, chances } : selection,
+  ),
+})
+const result = (facts: FixtureFacts) => ({ kind: 'RESULT', fixtureId: 'm1', version: 1, facts }) as const
 const ofOther = (message: FeedMessage) => ({ ...message, fixtureId: 'OTHER-m9' })
 const incident = (more: object) => ({
   kind: 'INCIDENT',
@@ -132,6 +142,25 @@ const hostile: readonly (readonly [name: string, message: () => unknown, status:
       'FEED_RESULT',
     ],
     [
+      'a result of which a half is more than the whole',
+      () => result({ ...finalFacts(1, 0), scores: { H1: { home: 2, away: 0 }, FT: { home: 1, away: 0 } } }),
+      'FEED_RESULT',
+      'facts.scores.H1',
+    ],
+    ['a result of a match that is to come', () => result(finalFacts(1, 0)), 'FEED_RESULT', 'facts.ending'],
+    [
+      'chances that are more than one together',
+      () => priced(withChances([900_000, 0, 200_000, 0])),
+      'FEED_PRICE',
+      'messages.1.markets.0.selections.1.chances',
+    ],
+    [
+      'chances that make a bet worth more than it costs',
+      () => priced(withChances([300_000, 0, 0, 0])),
+      'FEED_PRICE',
+      'messages.1.markets.0.selections.1.chances',
+    ],
+    [
       'a time that is none',
       () => ({ kind: 'FIXTURE', fixture: feedFixture('m1', { startAt: 'tomorrow' }) }),
       'FEED_INVALID',
@@ -198,6 +227,7 @@ describe('T-F1 refused by name, nothing is taken, and the match is suspended', (
   })
 
   test('another result under the version of one', async () => {
+    await feed.send(standing('m1', 'LIVE'))
     await feed.send({ kind: 'RESULT', fixtureId: 'm1', version: 1, facts: finalFacts(1, 0) })
     expect(
       await feed.send({ kind: 'RESULT', fixtureId: 'm1', version: 1, facts: finalFacts(0, 1) }),
@@ -209,5 +239,40 @@ describe('T-F1 refused by name, nothing is taken, and the match is suspended', (
     expect(await feed.send(incident({ incident: 'GOAL' }) as FeedMessage)).toMatchObject({
       status: 'FEED_INCIDENT',
     })
+  })
+
+  test('a winner whom nobody could bet on, and one that never started', async () => {
+    const runners = (...codes: string[]): FeedMessage => ({
+      kind: 'MARKETS',
+      fixtureId: 'cup',
+      markets: [
+        {
+          ...feedMarket('OUTRIGHT', []),
+          selections: codes.map((code) => ({ code, price: 30_000, names: { th: code, en: code } })),
+        },
+      ],
+    })
+    const cup = feedFixture('cup', { kind: 'OUTRIGHT', home: null, away: null })
+    await feed.send({ kind: 'FIXTURE', fixture: cup }, runners('a', 'b', 'c'))
+    const won = (more: Partial<FixtureFacts>) => ({
+      ...result({ scores: {}, ended: [], ending: 'PLAYED', ...more }),
+      fixtureId: 'cup',
+    })
+    for (const facts of [{ winners: ['d'] }, { winners: ['a'], withdrawn: ['a'] }])
+      expect(await feed.send(won(facts))).toMatchObject({ status: 'FEED_RESULT', field: 'facts.winners' })
+    // Who is left out is not offered any more, and is known for what was bet on them.
+    await feed.send(runners('e', 'c', 'a'))
+    const [market] = await rowsOf(
+      house.owner.kysely,
+      sql<{ codes: string[]; prices_e4: number[]; names: string[] }>`
+      SELECT codes, prices_e4, ARRAY(SELECT jsonb_object_keys(runners)) AS names FROM sports.market
+      WHERE fixture_id = ${`${feed.provider}-cup`}`,
+    )
+    expect(market).toEqual({
+      codes: ['a', 'b', 'c', 'e'],
+      prices_e4: [30_000, 0, 30_000, 30_000],
+      names: ['a', 'b', 'c', 'e'],
+    })
+    expect(await feed.send(won({ winners: ['b'] }))).toMatchObject({ status: 'OK' })
   })
 })

@@ -49,7 +49,7 @@ test('a result ends the match and tells settlement; a repeat says nothing, a cor
 })
 
 test('what people confirmed is not overruled by the feed: its result waits for them', async () => {
-  await feed.send(...opening('m1'))
+  await feed.send(...opening('m1'), standing('m1', 'LIVE'))
   await run(
     house.owner.kysely,
     sql`
@@ -71,7 +71,7 @@ test('what people confirmed is not overruled by the feed: its result waits for t
 })
 
 test('a correction after 72 hours is kept and changes nothing', async () => {
-  await feed.send(...opening('m1'))
+  await feed.send(...opening('m1'), standing('m1', 'LIVE'))
   await feed.send({ kind: 'RESULT', fixtureId: 'm1', version: 1, facts: finalFacts(2, 1) })
   await run(
     house.owner.kysely,

@@ -45,7 +45,8 @@ async function closeMarkets(tx: Tx, fixtureId: string): Promise<Ruling | undefin
   if (!fixture) return undefined
   const { counted, late } = countedResult(await store.confirmedResults(tx, fixtureId))
   if (late.length > 0) await store.rejectLate(tx, fixtureId, late)
-  const facts = counted?.facts ?? fixture.facts
+  // Only a result ends a match: before it nothing but its periods has ended.
+  const facts = counted?.facts ?? { ...fixture.facts, ending: null }
   if (counted && facts.ending !== null)
     await store.endWith(tx, fixtureId, endedStatus(facts.ending, fixture.status), facts)
   const markets = await store.marketsOf(tx, fixtureId)

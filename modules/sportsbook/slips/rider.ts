@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/postgres.ts'
 import { isTaken, type JudgingRider, type RiderItem, type RidingResult } from '../../wallet/index.ts'
 import { Docket } from './docket.ts'
 import { slipEvents } from './events.ts'
+import { movedLines } from './moved-lines.ts'
 import { liabilityOn, paysTogether } from './rules/exposure.ts'
 import { keptOf, type BetFault } from './rules/fault.ts'
 import { limitFault } from './rules/bet-limits.ts'
@@ -64,17 +65,20 @@ export function slipRider(
     weightOf: (ride) => (isBetRide(ride) ? ride.bet.legs.length : 1),
     async judge(tx, items) {
       const bets = items.flatMap(({ ride }) => (isBetRide(ride) ? [ride.bet] : []))
-      const batch = { docket: await Docket.open(tx, bets, limitsFor), priced: new Map(), faults: new Map() }
+      const docket = await Docket.open(tx, bets, limitsFor)
+      const batch: Batch = { docket, priced: new Map(), faults: new Map() }
       batches.set(tx, batch)
       const waiting = await waitingAmong(tx, items)
       await onStep('held', tx)
-      const judged = items.map(({ ride }) => {
-        if (isBetRide(ride)) return judgeBet(batch, ride.bet)?.code
+      for (const bet of bets) judgeBet(batch, bet)
+      for (const [bet, fault] of await movedLines(tx, docket, batch.faults)) batch.faults.set(bet, fault)
+      for (const [bet, fault] of batch.faults) keepFault(bet, fault)
+      await onStep('judged', tx)
+      return items.map(({ ride }) => {
+        if (isBetRide(ride)) return batch.faults.get(ride.bet)?.code
         // A bet that is decided stays as it is; one that went back before is answered by the ledger.
         return isRejectRide(ride) && waiting.get(ride.betId) === false ? 'ROUND_STATE' : undefined
       })
-      await onStep('judged', tx)
-      return judged
     },
     async store(tx, items, results) {
       const batch = batches.get(tx)!
@@ -105,18 +109,16 @@ async function waitingAmong(
   )
 }
 
-/** What forbids a bet, apart from what the wallet guards. */
-function judgeBet({ docket, priced, faults }: Batch, bet: FreshBet): BetFault | undefined {
+/** Notes at what a bet is taken, or what forbids it apart from what the wallet guards. */
+function judgeBet({ docket, priced, faults }: Batch, bet: FreshBet): void {
   const judged = priceBet(docket, bet)
   const fault = isFault(judged) ? judged : limitFault(bet, judged, docket.standingOf(bet))
   if (fault) {
     faults.set(bet, fault)
-    keepFault(bet, fault)
-    return fault
+    return
   }
   priced.set(bet, judged as PricedBet)
   docket.use(bet, judged as PricedBet)
-  return undefined
 }
 
 function priceBet(docket: Docket, bet: FreshBet): PricedBet | BetFault {

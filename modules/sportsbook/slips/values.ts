@@ -40,10 +40,19 @@ export function betValue(bet: ShownBet, language: Language) {
   }
 }
 
-/** Whether a quote may be asked for at all; whether one is made depends on the markets. */
-export const canCashOut = ({ state, kind, legs }: Pick<ShownBet, 'state' | 'kind' | 'legs'>): boolean =>
+/**
+ * Whether a quote may be asked for at all; whether one is made depends on the markets. An open bet with a
+ * reason was made void by two people and only waits for its stake to go back.
+ */
+export const canCashOut = ({
+  state,
+  kind,
+  legs,
+  voidReason,
+}: Pick<ShownBet, 'state' | 'kind' | 'legs' | 'voidReason'>): boolean =>
   state === 'ACCEPTED' &&
   kind !== 'SYSTEM' &&
+  voidReason === null &&
   legs.some(({ result }) => result === null) &&
   legs.every(({ result }) => result !== 'LOSE')
 

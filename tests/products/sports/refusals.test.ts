@@ -133,6 +133,16 @@ const cases: readonly Case[] = [
     async () => slipOn([on((await house.match({}, handicap)).marketNo, 'AWAY', 19_600, -2)]),
   ],
   [
+    'a line that its feed closed for another one',
+    'SPORT_LINE_CHANGED −0.5 −0.75',
+    async () => {
+      const { fixtureId, marketNo } = await house.match({}, { ...handicap, lineQ: -2 })
+      await house.market(fixtureId, handicap)
+      await house.change(sql`UPDATE sports.market SET state = 'CLOSED' WHERE market_no = ${marketNo}`)
+      return slipOn([on(marketNo, 'HOME', 19_200, -2)])
+    },
+  ],
+  [
     'a worse price',
     'SPORT_ODDS_CHANGED 2.10 2.00',
     async () => slipOn([on((await house.match()).marketNo, '1', 21_000)]),
@@ -169,12 +179,12 @@ const cases: readonly Case[] = [
     () => single({ stake: 10_000_001n }, 'A', 100_000),
   ],
   [
-    'the largest price and stake there can be',
+    'T-F2 the largest price and stake there can be',
     'SPORT_STAKE_MAX ฿10.00',
     () => single({ stake: 9_000_000_000_000n }, 'A', 1_000_000_000),
   ],
   [
-    'the largest price at a stake that the tier takes',
+    'T-F2 the largest price at a stake that the tier takes',
     'SPORT_PAYOUT_MAX ฿1,000,000.00 ฿10.00',
     () => single({ stake: 2_000n }, 'A', 1_000_000_000),
   ],

@@ -62,7 +62,7 @@ async function check(): Promise<void> {
   for (const proof of await runAudit(house.database.kysely)) expect(proof).toMatchObject({ ok: true })
 }
 
-test('around kick-off every bet is either before it or refused', async () => {
+test('T-B3 around kick-off every bet is either before it or refused', async () => {
   const { fixtureId, marketNo } = await house.match({}, { isLive: false })
   let begun = new Date(0)
   const answers = await rush(marketNo, async () => {

@@ -2,6 +2,7 @@
 import { GREATEST_PRICE, LEAST_PRICE } from '../../../../contract/vendor/sportsbook/feed-messages.ts'
 import type { FeedMarket } from '../../../../kernel/sports/feed.ts'
 import { hasLine, selectionsOf } from '../../../../kernel/sports/markets.ts'
+import type { Chances } from '../../book/door.ts'
 import { refuseFeed } from '../refusal.ts'
 
 const ONE = 10_000
@@ -10,6 +11,7 @@ const ONE = 10_000
  * Below this, somebody could bet on all of them and gain. A little less is allowed, since prices are cut.
  */
 const LEAST_TOGETHER = 980_000
+const MILLION = 1_000_000
 
 export interface MarketPlace {
   readonly fixtureId: string
@@ -30,9 +32,23 @@ export function checkMarket(market: FeedMarket, { fixtureId, place }: MarketPlac
   for (const [index, { price }] of selections.entries())
     if (price !== 0 && (price < LEAST_PRICE || price > GREATEST_PRICE))
       refuseFeed('FEED_PRICE', { fixtureId, field: `${place}.selections.${index}.price` })
+  for (const [index, selection] of selections.entries())
+    if (selection.chances && !isPossible(selection.price, selection.chances))
+      refuseFeed('FEED_PRICE', { fixtureId, field: `${place}.selections.${index}.chances` })
   // Runners may be missing, so an outright's prices need not be worth the whole.
   if (codes && market.state === 'OPEN' && selections.every(({ price }) => price > 0)) {
-    const together = selections.reduce((sum, { price }) => sum + Math.floor((1_000_000 * ONE) / price), 0)
+    const together = selections.reduce((sum, { price }) => sum + Math.floor((MILLION * ONE) / price), 0)
     if (together < LEAST_TOGETHER) refuseFeed('FEED_PRICE', { fixtureId, field: `${place}.selections` })
   }
+}
+
+/**
+ * Chances are parts of one whole, and nobody sells what they make worth more than its price: members would buy
+ * it and cash it out at once.
+ */
+function isPossible(price: number, [win, halfWin, push, halfLose]: Chances): boolean {
+  if (win + halfWin + push + halfLose > MILLION) return false
+  // What one unit of stake is worth on average, in millionths of a ten-thousandth.
+  const worth = win * price + (halfWin * (price + ONE)) / 2 + push * ONE + (halfLose * ONE) / 2
+  return worth * LEAST_TOGETHER <= MILLION * ONE * MILLION
 }

@@ -15,7 +15,16 @@ import { canonicalJson } from '../../../../platform/json.ts'
 import type { Suspension } from '../../book/door.ts'
 import { refuseFeed } from '../refusal.ts'
 import { checkMarket } from './check-market.ts'
-import { isSame, isShaken, keyOf, termsOf, type KnownMarket, type MarketTerms } from './market-draft.ts'
+import { resultFault } from './check-result.ts'
+import {
+  inOrderOf,
+  isSame,
+  isShaken,
+  keyOf,
+  termsOf,
+  type KnownMarket,
+  type MarketTerms,
+} from './market-draft.ts'
 import { isOff, mayBecome } from './status-moves.ts'
 
 export interface FixtureTerms {
@@ -146,9 +155,8 @@ export class FixtureDraft {
       const terms = termsOf(market, this.#idOf)
       const key = keyOf(terms)
       const before = this.markets.get(key)
-      // Runners of an outright join at its end: bets are known by codes, and exposure by their places.
       if (before && before.state !== 'SETTLED' && before.state !== 'VOID')
-        this.markets.set(key, { ...terms, marketNo: before.marketNo })
+        this.markets.set(key, { ...inOrderOf(before, terms), marketNo: before.marketNo })
       else if (!before) this.markets.set(key, terms)
     }
     if (markets.length > 0 && this.terms.suspendedFor === 'INCIDENT') this.terms.suspendedFor = null
@@ -159,9 +167,13 @@ export class FixtureDraft {
     const { status, isSuspended, fixtureId } = said
     if (status === 'RESULTED' || !mayBecome(this.terms.status, status))
       refuseFeed('FEED_STATUS', { fixtureId, field: 'status' })
+    // A goal that no incident has told makes prices as old as one that has.
+    const hasGoal =
+      this.terms.status === 'LIVE' && status === 'LIVE' && !hasSameGoals(this.terms.facts, said.facts)
     this.#become(status)
     this.terms.clock = said.clock
     this.terms.facts = said.facts
+    if (hasGoal) this.#shake()
     const held = this.terms.suspendedFor
     if (isSuspended) this.terms.suspendedFor = held === 'FEED' ? held : 'PROVIDER'
     else if (held === 'PROVIDER' || held === 'REFUSED') this.terms.suspendedFor = null
@@ -202,7 +214,7 @@ export class FixtureDraft {
    */
   end(said: { version: number; facts: FixtureFacts; fixtureId: string }, now: Date): void {
     const { version: feedVersion, facts, fixtureId } = said
-    if (!isResult(this.terms.kind, facts)) refuseFeed('FEED_RESULT', { fixtureId, field: 'facts' })
+    this.#checkResult(facts, fixtureId, now)
     const all: (KnownResult | NewResult)[] = [...(this.known?.results ?? []), ...this.results]
     const same = all.find((one) => one.feedVersion === feedVersion)
     if (same) {
@@ -225,6 +237,13 @@ export class FixtureDraft {
     this.terms.clock = null
   }
 
+  /** Throws FEED_RESULT for what the fixture cannot have come to. */
+  #checkResult(facts: FixtureFacts, fixtureId: string, now: Date): void {
+    const runners = [...this.markets.values()].find(({ typeCode }) => typeCode === 'OUTRIGHT')?.codes
+    const fault = resultFault(facts, { ...this.terms, runners: runners ?? null }, now)
+    if (fault) refuseFeed('FEED_RESULT', { fixtureId, field: fault })
+  }
+
   /**
    * Everything of a snapshot at once; markets that it leaves out are closed to bets. A result that was lost
    * with the messages before it is taken from here.
@@ -232,6 +251,8 @@ export class FixtureDraft {
   stateAs(state: FeedState, place: string, now: Date): void {
     const { fixtureId } = state.fixture
     this.describe(state.fixture)
+    if (state.status === 'RESULTED' && state.facts.ending !== null)
+      this.#checkResult(state.facts, fixtureId, now)
     for (const [key, market] of this.markets)
       if (market.state === 'OPEN') this.markets.set(key, { ...market, state: 'SUSPENDED' })
     this.price(state.markets, fixtureId, place)
@@ -268,12 +289,6 @@ const shownOf = (terms: FixtureTerms) => ({
   suspendedFor: terms.suspendedFor,
 })
 
-/** What a fixture can be settled by. */
-function isResult(kind: FixtureTerms['kind'], facts: FixtureFacts): boolean {
-  if (facts.ending === null) return false
-  if (facts.ending !== 'PLAYED') return true
-  if (kind === 'OUTRIGHT') return (facts.winners?.length ?? 0) > 0
-  return (['FT', 'GAME', 'SERIES'] as const).some(
-    (period) => facts.scores[period] !== undefined && facts.ended.includes(period),
-  )
-}
+/** Goals of a match of 90 minutes; points of a game change all the time. */
+const hasSameGoals = ({ scores: { FT: before } }: FixtureFacts, { scores: { FT: after } }: FixtureFacts) =>
+  (before?.home ?? 0) === (after?.home ?? 0) && (before?.away ?? 0) === (after?.away ?? 0)

@@ -52,6 +52,24 @@ export function termsOf(market: FeedMarket, idOf: (id: string) => string): Marke
   }
 }
 
+/**
+ * The same selections where they stood before: a house's own prices are known by their places. Runners of an
+ * outright that are new join at its end, and one that is left out stays without a price, since bets name it.
+ */
+export function inOrderOf(before: MarketTerms, after: MarketTerms): MarketTerms {
+  if (after.typeCode !== 'OUTRIGHT') return after
+  const codes = [...before.codes, ...after.codes.filter((code) => !before.codes.includes(code))]
+  const places = codes.map((code) => after.codes.indexOf(code))
+  const { chances } = after
+  return {
+    ...after,
+    codes,
+    pricesE4: places.map((place) => after.pricesE4[place] ?? 0),
+    chances: chances && places.map((place) => chances[place] ?? null),
+    runners: { ...before.runners, ...after.runners },
+  }
+}
+
 const textOf = (terms: MarketTerms): string =>
   JSON.stringify([
     terms.codes,

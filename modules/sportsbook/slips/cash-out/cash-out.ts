@@ -57,14 +57,28 @@ export async function quoteOf(reader: Reader, parts: QuoteParts, bettor: Bettor,
   return quoteValue(parts, bet, amount ?? refuse('SPORT_CASH_OUT_CLOSED'))
 }
 
+/**
+ * The parts that a bet may be cashed out in. One that was settled before and is open again has a closed round,
+ * which only its end can pay: it is cashed out whole.
+ */
+const percentsOf = ({ version }: ShownBet): { minPercent: number; maxPercent: number } =>
+  version > 0
+    ? { minPercent: 100, maxPercent: 100 }
+    : { minPercent: LEAST_CASH_OUT_PERCENT, maxPercent: MOST_CASH_OUT_PERCENT }
+
+function checkPercent(bet: ShownBet, percent: number): void {
+  const { minPercent, maxPercent } = percentsOf(bet)
+  if ((percent < minPercent || percent > maxPercent) && percent !== 100)
+    refuse('SPORT_CASH_OUT_FRACTION', String(minPercent), String(maxPercent))
+}
+
 function quoteValue({ secret, now }: QuoteParts, bet: ShownBet, offer: bigint) {
   const expiresAtMs = now.getTime() + QUOTE_MS
   return {
     quoteId: quoteId(secret, bet, { offer, expiresAtMs }),
     offerAmount: offer,
     stakeAmount: bet.stake - bet.cashedStake,
-    minPercent: LEAST_CASH_OUT_PERCENT,
-    maxPercent: MOST_CASH_OUT_PERCENT,
+    ...percentsOf(bet),
     expiresAt: new Date(expiresAtMs),
   }
 }
@@ -79,10 +93,9 @@ export async function waitForCashOut(
   { betId, percent }: CashOutAsked,
   wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<void> {
-  const isPart = percent >= LEAST_CASH_OUT_PERCENT && percent <= MOST_CASH_OUT_PERCENT
-  if (!isPart && percent !== 100)
-    refuse('SPORT_CASH_OUT_FRACTION', String(LEAST_CASH_OUT_PERCENT), String(MOST_CASH_OUT_PERCENT))
-  const { delayS } = await offerNow(reader, await ownBet(reader, bettor, betId))
+  const bet = await ownBet(reader, bettor, betId)
+  checkPercent(bet, percent)
+  const { delayS } = await offerNow(reader, bet)
   if (delayS > 0) await wait(delayS * 1_000)
 }
 
@@ -120,6 +133,7 @@ export async function takeCashOut(
   const held = await holdBet(tx, asked.betId)
   if (held?.bet.memberId !== bettor.memberId) refuse('SPORT_BET_UNKNOWN')
   const bet = openBet(held.bet)
+  checkPercent(bet, asked.percent)
   const offer = held.offer.amount ?? refuse('SPORT_CASH_OUT_CLOSED')
   const left = bet.stake - bet.cashedStake
   const quote = readQuote(parts.secret, bet, asked.quoteId)
@@ -127,6 +141,8 @@ export async function takeCashOut(
   const price = !isValid ? 0n : held.offer.delayS > 0 && offer < quote.offer ? offer : quote.offer
   const { paid, cashedStake } = cashOutPart(price, left, asked.percent)
   if (!isValid || paid < asked.amount) refuseExpired(parts, bettor, bet, offer, asked.percent)
+  // A tenth of the last satang of a stake is none of it: such a rest is cashed out whole.
+  if (cashedStake === 0n) refuse('SPORT_CASH_OUT_FRACTION', '100', '100')
   const result = await payCashOut(tx, poster, bet, {
     cashOutId: idOfKey(bettor.memberId, `cash-out/${key}`, 0),
     betId: bet.betId,

@@ -62,12 +62,16 @@ export async function offersOf(
   }))
 }
 
-/** The house's chances, or its price without the margin; null: no bet is taken on it now. */
+/**
+ * The feed's chances, or the price without the margin; null: no bet is taken on it now. A trader who sells for
+ * more than the feed thinks otherwise: then the house's own price says what a bet is worth.
+ */
 function nowOf(leg: ShownLeg, market: BookMarket | undefined) {
   const place = market?.codes.indexOf(leg.code) ?? -1
   if (!market || place < 0 || market.fault || market.pricesE4[place]! <= 0) return null
+  const isRaised = market.pricesE4[place]! > market.feedPricesE4[place]!
   return {
-    chances: market.chances?.[place] ?? null,
+    chances: isRaised ? null : (market.chances?.[place] ?? null),
     priceE4: fairPriceE4(market.typeCode, market.pricesE4, place),
   }
 }

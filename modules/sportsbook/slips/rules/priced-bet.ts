@@ -72,11 +72,13 @@ export function stateFault({ market, priceE4 }: PricedLeg): BetFault | null {
   return { code: market.pricesE4.some((price) => price > 0) ? 'SPORT_CLOSED' : 'SPORT_NOT_OPEN' }
 }
 
-export function lineFault(asked: AskedLeg, { market }: PricedLeg): BetFault | null {
-  if (asked.lineQ === market.lineQ) return null
-  const text = (lineQ: number | null) => sideLine(asked.code, lineQ)
-  return { code: 'SPORT_LINE_CHANGED', args: [text(asked.lineQ), text(market.lineQ)] }
-}
+export const lineFault = (asked: AskedLeg, leg: PricedLeg): BetFault | null =>
+  asked.lineQ === leg.market.lineQ ? null : lineChanged(asked, leg)
+
+export const lineChanged = ({ code, lineQ }: AskedLeg, { market }: PricedLeg): BetFault => ({
+  code: 'SPORT_LINE_CHANGED',
+  args: [sideLine(code, lineQ), sideLine(code, market.lineQ)],
+})
 
 /** A price is never worsened silently: what has changed is taken as the member chose. */
 export function priceFault(

@@ -1,5 +1,5 @@
 /** What is wrong with a result that somebody typed, and where two of them differ. */
-import type { FixtureFacts, Score } from '../../../../../kernel/sports/facts.ts'
+import { halvesFault, type FixtureFacts } from '../../../../../kernel/sports/facts.ts'
 import type { Period, SportCode } from '../../../../../kernel/sports/words.ts'
 
 export interface TypedFixture {
@@ -21,8 +21,6 @@ const mainPeriod: Readonly<Record<SportCode, Period>> = {
   SHOOTER: 'SERIES',
 }
 
-type Counts = Readonly<Partial<Record<Period, Score>>>
-
 /** The place of the first contradiction, such as `scores.H1`; null: there is none. */
 export function factsFault(facts: FixtureFacts, fixture: TypedFixture): string | null {
   if (facts.ending === null) return 'ending'
@@ -35,12 +33,7 @@ export function factsFault(facts: FixtureFacts, fixture: TypedFixture): string |
     (period) => facts.ending === 'PLAYED' && !facts.ended.includes(period as Period),
   )
   if (unended) return `ended.${unended}`
-  return (
-    halvesFault(facts.scores, 'scores') ??
-    halvesFault(facts.corners ?? {}, 'corners') ??
-    halvesFault(facts.cards ?? {}, 'cards') ??
-    goalsFault(facts)
-  )
+  return halvesFault(facts) ?? goalsFault(facts)
 }
 
 function winnersFault(facts: FixtureFacts, runners: readonly string[]): string | null {
@@ -48,16 +41,6 @@ function winnersFault(facts: FixtureFacts, runners: readonly string[]): string |
   if (facts.ending === 'PLAYED' && winners.length === 0) return 'winners'
   if (winners.some((code) => !runners.includes(code) || facts.withdrawn?.includes(code))) return 'winners'
   return (facts.withdrawn ?? []).some((code) => !runners.includes(code)) ? 'withdrawn' : null
-}
-
-/** A half is no more than the whole, and two halves are all of it. */
-function halvesFault(counts: Counts, name: string): string | null {
-  const { FT: whole, H1: first, H2: second } = counts
-  for (const side of ['home', 'away'] as const) {
-    if (whole && first && first[side] > whole[side]) return `${name}.H1`
-    if (whole && first && second && first[side] + second[side] !== whole[side]) return `${name}.H2`
-  }
-  return null
 }
 
 /** The goals by side are the score. */
