@@ -6,6 +6,7 @@
 import { payAgents } from '../modules/agents/pay/runs.ts'
 import { openDatabase, run, sql, type Database } from '../platform/postgres.ts'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
+import { watched } from './support/watched.ts'
 
 const AGENTS = 10_000
 const MEMBERS = 90_000
@@ -66,18 +67,11 @@ async function open(): Promise<OpenBench> {
 async function payWatched(database: Database, now: Date): Promise<number> {
   let longestMs = 0
   let isPaying = false
-  const watched: Database = {
-    ...database,
-    async transaction(work) {
-      const begin = performance.now()
-      const done = await database.transaction(work)
-      if (isPaying) longestMs = Math.max(longestMs, performance.now() - begin)
-      return done
-    },
-  }
   await payAgents(
     {
-      database: watched,
+      database: watched(database, (ms) => {
+        if (isPaying) longestMs = Math.max(longestMs, ms)
+      }),
       now,
       onStep: (step) => {
         isPaying = step !== 'LATE'

@@ -10,6 +10,7 @@ import { MERCHANT } from '../tests/ledger/support.ts'
 import { openGames, openIssueRow, stateResult } from '../tests/support/lottery.ts'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
 import { writeTickets } from './support/lottery-tickets.ts'
+import { watched } from './support/watched.ts'
 
 const rowsAt = process.argv.indexOf('--rows')
 const TICKETS = rowsAt < 0 ? 1_000_000 : Number.parseInt(process.argv[rowsAt + 1]!, 10)
@@ -85,16 +86,6 @@ async function open(): Promise<OpenBench> {
     },
   }
 }
-
-const watched = (database: Database, tell: (ms: number) => void): Database => ({
-  ...database,
-  async transaction(work) {
-    const begin = performance.now()
-    const done = await database.transaction(work)
-    tell(performance.now() - begin)
-    return done
-  },
-})
 
 async function openMembers(database: Database, owner: Database): Promise<void> {
   await openGames(database, owner)

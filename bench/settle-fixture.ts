@@ -3,12 +3,13 @@
  * single bets that all end, and 200,000 parlays that one result touches: half are lost by it, half wait for
  * their other legs. `--rows N` writes N parlays instead.
  */
-import { randomUUID } from 'node:crypto'
-import { setGameGuards, openPoster, type Poster } from '../modules/wallet/index.ts'
+import { openPoster } from '../modules/wallet/index.ts'
 import { SettleLane } from '../modules/sportsbook/settling/lane.ts'
 import { oneOf, openDatabase, run, sql, type Database } from '../platform/postgres.ts'
 import { openFixture, openMarket, played, stateResult } from '../tests/support/settled-sports.ts'
 import { openBenchDatabase, type Bench, type Goal, type OpenBench } from './harness.ts'
+import { openBenchMembers, playBeside } from './support/play-beside.ts'
+import { watched } from './support/watched.ts'
 
 const rowsAt = process.argv.indexOf('--rows')
 const PARLAYS = rowsAt < 0 ? 200_000 : Number.parseInt(process.argv[rowsAt + 1]!, 10)
@@ -19,8 +20,6 @@ const LEGS = 4
 const SINGLES_S = 2
 const PARLAYS_S = 20
 const LOCK_MS = 200
-const BETTORS = 4
-const PAUSE_MS = 10
 
 export const bench: Bench = { name: 'settle-fixture', rounds: 3, open }
 
@@ -35,21 +34,14 @@ async function open(): Promise<OpenBench> {
   const owner = openDatabase({ url: server.ownerUrl, role: null, statementTimeoutMs: 3_600_000, max: 2 })
   const database = openDatabase({ url: server.ownerUrl, max: 4 })
   const poster = openPoster({ url: server.ownerUrl })
-  await openMembers(owner)
+  await openBenchMembers(owner, MEMBERS, [
+    { vendor: 'TCG_SPORT', gameCode: 'SPORT-FOOTBALL', product: 'SPORTS', isOpen: true },
+  ])
   let takes = 0
   let longestMs = 0
   let bets = 0
-  const watched: Database = {
-    ...database,
-    async transaction(work) {
-      const begin = performance.now()
-      const done = await database.transaction(work)
-      longestMs = Math.max(longestMs, performance.now() - begin)
-      return done
-    },
-  }
   const lane = new SettleLane({
-    database: watched,
+    database: watched(database, (ms) => (longestMs = Math.max(longestMs, ms))),
     onError(error) {
       throw error
     },
@@ -64,7 +56,7 @@ async function open(): Promise<OpenBench> {
     await run(owner.kysely, sql`ANALYZE sports.bet, sports.leg, wallet.round`)
     await run(owner.kysely, sql`CHECKPOINT`)
     await stateResult(owner.kysely, match.fixtureId, 1, played(1, 0))
-    const play = playBeside(poster)
+    const play = playBeside(poster, MEMBERS)
     const begin = performance.now()
     await lane.runAll()
     const seconds = (performance.now() - begin) / 1000
@@ -113,26 +105,14 @@ async function countOpen(owner: Database, fixtureId: string): Promise<number> {
   return count
 }
 
-async function openMembers(owner: Database): Promise<void> {
-  await owner.transaction((tx) =>
-    setGameGuards(tx, [
-      { vendor: 'TCG_SPORT', gameCode: 'SPORT-FOOTBALL', product: 'SPORTS', isOpen: true },
-      { vendor: 'BENCH', gameCode: 'B-1', product: 'ELOTT', isOpen: true },
-    ]),
-  )
-  await run(
-    owner.kysely,
-    sql`SELECT wallet.open_owner('bench-' || n, 'member', 'demo') FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
-  )
-  await run(owner.kysely, sql`UPDATE wallet.balance SET balance = 1000000000000 WHERE account_id & 65535 = 4`)
-  await run(owner.kysely, sql`VACUUM ANALYZE`)
-}
-
 async function openMatch(owner: Database, name: string): Promise<Played> {
   const fixtureId = `T-${name}`
   await openFixture(owner.kysely, fixtureId)
   return { name, fixtureId, marketNo: await openMarket(owner.kysely, fixtureId, { typeCode: '1X2' }) }
 }
+
+/** Of bet n, drawn evenly as those of members are. */
+const idOf = ({ name }: Played) => sql`md5(${name} || '-' || n)::uuid::text`
 
 /** Bets and their open rounds, by set; how they are placed is not measured. One in two is on the home side. */
 async function writeBets(
@@ -147,7 +127,7 @@ async function writeBets(
       round_no, owner_no, opened_at, stake_real, stake_bonus, win_amount, jackpot_amount, game_no, house_purpose, bet_count, win_count, vendor_no, state, shard,
       is_free, round_id)
     SELECT nextval('wallet.id_block') * 4096, o.owner_no, app.now(), 2000, 0, 0, 0, g.game_no, g.house_real, 1, 0, g.vendor_no, 0, o.shard, false,
-           ${match.name} || '-' || n
+           ${idOf(match)}
     FROM generate_series(1, ${count}::int) AS n
     JOIN wallet.owner o ON o.owner_id = 'bench-' || n % ${MEMBERS} AND o.family = 1
     JOIN wallet.game_guard g ON g.game_code = 'SPORT-FOOTBALL' ORDER BY hashint4(n)`,
@@ -156,16 +136,16 @@ async function writeBets(
     owner.kysely,
     sql`
     INSERT INTO sports.bet (bet_id, merchant_id, member_id, vendor, game_code, currency, kind, stake, price_e4, potential,
-      odds_format, accept_change, state, is_live, wallet_txn, placed_at, open_legs, held_stake, held_payout)
-    SELECT ${match.name} || '-' || n, 'demo', 'bench-' || n % ${MEMBERS}, 'TCG_SPORT', 'SPORT-FOOTBALL', 'THB', ${kind}, 2000,
-           20000, 4000, 'DECIMAL', 'NONE', 'ACCEPTED', false, '0', app.now(), ${legs.length}, 2000, 4000
+      odds_format, accept_change, state, is_live, wallet_txn, placed_at, held_stake, held_payout)
+    SELECT ${idOf(match)}, 'demo', 'bench-' || n % ${MEMBERS}, 'TCG_SPORT', 'SPORT-FOOTBALL', 'THB', ${kind}, 2000,
+           20000, 4000, 'DECIMAL', 'NONE', 'ACCEPTED', false, '0', app.now(), 2000, 4000
     FROM generate_series(1, ${count}::int) AS n ORDER BY hashint4(n)`,
   )
   await run(
     owner.kysely,
     sql`
     INSERT INTO sports.leg (bet_id, leg_no, fixture_id, market_no, type_code, period, code, price_e4, is_live)
-    SELECT ${match.name} || '-' || n, l.no, m.fixture_id, m.market_no, m.type_code, m.period,
+    SELECT ${idOf(match)}, l.no, m.fixture_id, m.market_no, m.type_code, m.period,
            CASE WHEN l.no = 1 AND n % 2 = 0 THEN '1' ELSE 'X' END, 20000, false
     FROM generate_series(1, ${count}::int) AS n
     CROSS JOIN unnest(${[...legs]}::bigint[]) WITH ORDINALITY AS l(market_no, no)
@@ -190,34 +170,3 @@ const writeParlays = (owner: Database, match: Played, other: bigint) =>
     kind: 'PARLAY',
     legs: [match.marketNo, ...Array.from({ length: LEGS - 1 }, () => other)],
   })
-
-/** Bets of the same members, a few hundred a second, until it is stopped; answers how many there were. */
-function playBeside(poster: Poster): { stop(): Promise<number> } {
-  let isRunning = true
-  let bets = 0
-  const bettors = Array.from({ length: BETTORS }, async () => {
-    while (isRunning) {
-      const id = randomUUID()
-      const { status } = await poster.post({
-        kind: 'BET',
-        vendor: 'BENCH',
-        gameCode: 'B-1',
-        memberId: `bench-${Math.floor(Math.random() * MEMBERS)}`,
-        roundId: id,
-        transactionId: id,
-        amount: 100n,
-        mode: 'REAL',
-      })
-      if (status !== 'OK') throw new Error(`a bet was answered ${status}`)
-      bets++
-      await new Promise((done) => setTimeout(done, PAUSE_MS))
-    }
-  })
-  return {
-    async stop() {
-      isRunning = false
-      await Promise.all(bettors)
-      return bets
-    },
-  }
-}

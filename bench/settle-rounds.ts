@@ -2,16 +2,11 @@
  * P5: all rounds of a draw closed and paid beside running bets, against one set-based statement that closes
  * the same number of rounds and pays their winners. `--rows N` settles N rounds instead of a million.
  */
-import { randomUUID } from 'node:crypto'
-import {
-  openPoster,
-  setGameGuards,
-  settleRoundInChunks,
-  type MemberResult,
-  type Poster,
-} from '../modules/wallet/index.ts'
+import { openPoster, settleRoundInChunks, type MemberResult } from '../modules/wallet/index.ts'
 import { openDatabase, run, sql, type Database } from '../platform/postgres.ts'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
+import { benchMember, openBenchMembers, playBeside } from './support/play-beside.ts'
+import { watched } from './support/watched.ts'
 
 const rowsAt = process.argv.indexOf('--rows')
 const ROUNDS = rowsAt < 0 ? 1_000_000 : Number.parseInt(process.argv[rowsAt + 1]!, 10)
@@ -20,13 +15,9 @@ const ISSUES = Math.ceil(ROUNDS / MEMBERS)
 /** One round in so many wins. */
 const WINS = 10
 const WIN_AMOUNT = 900n
-const BETTORS = 4
-const PAUSE_MS = 10
 const LOCK_MS = 200
 
 export const bench: Bench = { name: 'settle-rounds', rounds: 3, open }
-
-const memberOf = (n: number) => `bench-${n}`
 
 async function open(): Promise<OpenBench> {
   const server = await openBenchDatabase()
@@ -34,14 +25,14 @@ async function open(): Promise<OpenBench> {
   const database = openDatabase({ url: server.ownerUrl, max: 2 })
   // Bets wait for the one statement as long as it takes.
   const poster = openPoster({ url: server.ownerUrl, patienceMs: 3_600_000 })
-  await openMembers(owner)
+  await openBenchMembers(owner, MEMBERS)
   let takes = 0
   let longestMs = 0
   let bets = 0
   const timed = async (settle: (draw: string) => Promise<void>): Promise<number> => {
     const draw = `d${++takes}`
     await openRounds(owner, draw)
-    const play = playBeside(poster)
+    const play = playBeside(poster, MEMBERS)
     const begin = performance.now()
     await settle(draw)
     const seconds = (performance.now() - begin) / 1000
@@ -85,18 +76,6 @@ async function open(): Promise<OpenBench> {
   }
 }
 
-async function openMembers(owner: Database): Promise<void> {
-  await owner.transaction((tx) =>
-    setGameGuards(tx, [{ vendor: 'BENCH', gameCode: 'B-1', product: 'ELOTT', isOpen: true }]),
-  )
-  await run(
-    owner.kysely,
-    sql`SELECT wallet.open_owner('bench-' || n, 'member', 'demo') FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
-  )
-  await run(owner.kysely, sql`UPDATE wallet.balance SET balance = 1000000000000 WHERE account_id & 65535 = 4`)
-  await run(owner.kysely, sql`VACUUM ANALYZE`)
-}
-
 /** Open rounds of every member in each issue of a draw; their stakes are not what is measured. */
 async function openRounds(owner: Database, draw: string): Promise<void> {
   await run(
@@ -138,61 +117,22 @@ async function settleAtOnce(owner: Database, draw: string): Promise<void> {
 }
 
 /** Ours, issue by issue; answers how long the longest chunk took from its begin to its commit. */
-async function settleByChunks(database: Database, draw: string): Promise<number> {
+async function settleByChunks(plain: Database, draw: string): Promise<number> {
   let longestMs = 0
-  const watched: Database = {
-    ...database,
-    async transaction(work) {
-      const begin = performance.now()
-      const done = await database.transaction(work)
-      longestMs = Math.max(longestMs, performance.now() - begin)
-      return done
-    },
-  }
+  const database = watched(plain, (ms) => (longestMs = Math.max(longestMs, ms)))
   for (let issue = 1; issue <= ISSUES; issue++) {
     const results = Array.from(
       { length: MEMBERS },
       (_, n): MemberResult => ({
-        memberId: memberOf(n),
+        memberId: benchMember(n),
         winAmount: (n + issue) % WINS === 0 ? WIN_AMOUNT : 0n,
         validAmount: 100n,
         bonusValidAmount: 20n,
       }),
     )
     const order = { vendor: 'BENCH', roundId: `${draw}-${issue}`, version: 1, results }
-    const { SETTLED } = await settleRoundInChunks(watched, order)
+    const { SETTLED } = await settleRoundInChunks(database, order)
     if (SETTLED !== MEMBERS) throw new Error(`only ${SETTLED} rounds were settled`)
   }
   return longestMs
-}
-
-/** Bets of the same members, a few hundred a second, until it is stopped; answers how many there were. */
-function playBeside(poster: Poster): { stop(): Promise<number> } {
-  let isRunning = true
-  let bets = 0
-  const bettors = Array.from({ length: BETTORS }, async () => {
-    while (isRunning) {
-      const id = randomUUID()
-      const { status } = await poster.post({
-        kind: 'BET',
-        vendor: 'BENCH',
-        gameCode: 'B-1',
-        memberId: memberOf(Math.floor(Math.random() * MEMBERS)),
-        roundId: id,
-        transactionId: id,
-        amount: 100n,
-        mode: 'REAL',
-      })
-      if (status !== 'OK') throw new Error(`a bet was answered ${status}`)
-      bets++
-      await new Promise((done) => setTimeout(done, PAUSE_MS))
-    }
-  })
-  return {
-    async stop() {
-      isRunning = false
-      await Promise.all(bettors)
-      return bets
-    },
-  }
 }

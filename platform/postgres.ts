@@ -5,6 +5,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { arrayText } from './array-text.ts'
+import { preparedName } from './prepared.ts'
 
 export { sql }
 
@@ -99,9 +100,13 @@ const textOfArray = (value: unknown): unknown => (Array.isArray(value) ? (arrayT
 class ImpatientClient extends pg.Client {
   // The driver has many overloads; arguments are passed on unchanged.
   override query = ((...args: Parameters<pg.Client['query']>) => {
-    const values = (args as unknown[])[1]
+    const [text, values] = args as unknown[]
     if (Array.isArray(values) && values.some(Array.isArray)) args[1] = values.map(textOfArray) as never
-    const asked: unknown = super.query(...args)
+    const name = preparedName(text)
+    const asked: unknown =
+      name === undefined
+        ? super.query(...args)
+        : super.query({ name, text: text as string, values: args[1] as unknown[] })
     if (asked instanceof Promise)
       asked.catch((error: unknown) => {
         if (error instanceof Error && error.message === READ_TIMEOUT) this.#hangUp()
@@ -182,6 +187,15 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 export async function rowsOf<Row>(reader: Reader, statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return (await statement.execute(reader)).rows
 }
+
+/**
+ * To be selected beside the first rows of a transaction that finds and writes rows by their keys alone: its
+ * statements are planned for that, however large the tables are said to be, and each plan holds for any
+ * number of keys. Prepared ones are planned once for a connection.
+ */
+export const byKeysAlone = sql`set_config('plan_cache_mode', 'force_generic_plan', true)
+  || set_config('enable_seqscan', 'off', true) || set_config('enable_hashjoin', 'off', true)
+  || set_config('enable_mergejoin', 'off', true) || set_config('jit', 'off', true)`
 
 /** The first row of a statement, or undefined. */
 export async function firstOf<Row>(

@@ -1,62 +1,27 @@
 /** Lotteries killed in mid-batch, mid-settlement, mid-correction and mid-refund: every step once. */
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPoster, runAudit, sealTransfers } from '../../modules/wallet/index.ts'
-import { freePort, startEmbedded, type Embedded } from '../../platform/embedded/launcher.ts'
-import { migrate } from '../../platform/migrate.ts'
-import { openDatabase, type Database } from '../../platform/postgres.ts'
 import { lotteryRider } from '../../modules/lottery/orders/rider.ts'
+import { playIssue, PLAYERS } from '../products/lottery/play.ts'
+import { KilledHouse } from '../support/killed-house.ts'
 import { exposureFaults } from '../support/lottery-exposure.ts'
 import { lotteryFaults, openBettor, openGames, OPENING } from '../support/lottery.ts'
-import { playIssue, PLAYERS } from '../products/lottery/play.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'sala-lottery-'))
-chmodSync(folder, 0o755)
-const port = await freePort()
-const start = () => startEmbedded({ dataDir: folder, port, log: () => {} })
-let server: Embedded
-let database: Database
-let last = -1
-let done = 0
+let house: KilledHouse
 
 beforeAll(async () => {
-  server = await start()
-  await migrate(server.ownerUrl)
-  database = openDatabase({ url: server.ownerUrl, role: null, max: 4 })
+  house = await KilledHouse.open('lottery', { role: null, max: 4 })
+  const { database } = house
   await openGames(database, database)
   for (const memberId of PLAYERS) await openBettor(database, database, memberId)
 })
-afterAll(async () => {
-  await database.close()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** A process that plays from the next issue on and is heard here. */
-function spawnHouse() {
-  const play = JSON.stringify(join(import.meta.dirname, '../products/lottery/play.ts'))
-  const script = `import(${play}).then((lottery) => lottery.playUntilKilled(${JSON.stringify(server.ownerUrl)}, ${last + 1}))`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const lines = createInterface({ input: child.stdout })
-  lines.on('line', (text) => {
-    const line = JSON.parse(text) as { begun?: number; done?: number }
-    if (line.begun !== undefined) last = Math.max(last, line.begun)
-    if (line.done !== undefined) done++
-  })
-  return { child, ended: new Promise((end) => lines.on('close', end)) }
-}
+afterAll(() => house.shut())
 
 /** Plays every issue to its end and compares product and ledger. */
 async function finish(): Promise<void> {
-  const poster = openPoster({ url: server.ownerUrl, riders: [lotteryRider()] })
-  for (let n = 0; n <= last; n++) await playIssue(database, poster, n)
+  const { database } = house
+  const poster = openPoster({ url: house.url, riders: [lotteryRider()] })
+  for (const n of house.begun) await playIssue(database, poster, n)
   await poster.close()
   const openings = new Map(PLAYERS.map((memberId) => [memberId, OPENING]))
   expect(await lotteryFaults(database, openings)).toEqual([])
@@ -66,33 +31,11 @@ async function finish(): Promise<void> {
 }
 
 test('the process killed at any step, and a second one playing on beside the first', async () => {
-  for (let kill = 0; kill < 6; kill++) {
-    const before = done
-    const { child, ended } = spawnHouse()
-    await expect.poll(() => done, { timeout: 60_000 }).toBeGreaterThan(before)
-    await sleep(23 * kill)
-    const other = spawnHouse()
-    await sleep(31 * kill)
-    child.kill('SIGKILL')
-    await ended
-    const now = done
-    await expect.poll(() => done, { timeout: 60_000 }).toBeGreaterThan(now)
-    other.child.kill('SIGKILL')
-    await other.ended
-  }
+  await house.killPlayers()
   await finish()
 })
 
 test('the database killed under it', async () => {
-  for (let kill = 0; kill < 3; kill++) {
-    const before = done
-    const { child, ended } = spawnHouse()
-    await expect.poll(() => done, { timeout: 60_000 }).toBeGreaterThan(before + 1)
-    await sleep(29 * kill)
-    process.kill(server.pid, 'SIGKILL')
-    child.kill('SIGKILL')
-    await Promise.all([server.exited, ended])
-    server = await start()
-  }
+  await house.killDatabase()
   await finish()
 })

@@ -137,11 +137,11 @@ export async function writeBet(
     sql`
     WITH bet AS (
       INSERT INTO sports.bet (bet_id, merchant_id, member_id, vendor, game_code, currency, kind, system_code, combinations,
-        stake, price_e4, potential, odds_format, accept_change, state, is_live, wallet_txn, placed_at, open_legs, held_stake, held_payout)
+        stake, price_e4, potential, odds_format, accept_change, state, is_live, wallet_txn, placed_at, held_stake, held_payout)
       VALUES (${betId}, ${MERCHANT}, ${memberId}, ${vendor}, ${gameCode}, 'THB', ${kind}, ${systemCode},
         ${systemCode === null ? 1 : combinationsOf(systemCode, picks.length)!.length}, ${stake}, ${totalPriceE4(prices)},
         ${potential}, 'DECIMAL', 'NONE', ${draft.state ?? 'ACCEPTED'}, ${picks.some(({ at }) => at)},
-        ${posted.walletTransactionId!}, app.now(), ${picks.length}, ${stake}, ${potential})
+        ${posted.walletTransactionId!}, app.now(), ${stake}, ${potential})
       ON CONFLICT DO NOTHING RETURNING bet_id
     ), leg AS (
       INSERT INTO sports.leg (bet_id, leg_no, fixture_id, market_no, type_code, period, line_q, code, price_e4, is_live, score_home, score_away)
@@ -256,7 +256,9 @@ export class SettledSports {
     return oneOf(
       this.owner.kysely,
       sql<ShownBet>`
-      SELECT state, result, payout, valid, bonus_valid, version, open_legs, void_reason FROM sports.bet WHERE bet_id = ${betId}`,
+      SELECT b.state, b.result, b.payout, b.valid, b.bonus_valid, b.version, b.void_reason,
+        (SELECT count(*) FROM sports.leg l WHERE l.bet_id = b.bet_id AND l.result IS NULL)::int AS open_legs
+      FROM sports.bet b WHERE b.bet_id = ${betId}`,
     )
   }
 

@@ -140,9 +140,9 @@ export async function betOn({ owner }: VirtualHouse, fixtureId: string): Promise
     sql`
     WITH bet AS (
       INSERT INTO sports.bet (bet_id, merchant_id, member_id, vendor, game_code, currency, kind, stake, price_e4, potential,
-        odds_format, accept_change, state, is_live, wallet_txn, placed_at, open_legs)
+        odds_format, accept_change, state, is_live, wallet_txn, placed_at)
       VALUES (${`b-${fixtureId}`}, ${MERCHANT}, 'nobody', 'TCG_SPORT', 'SPORT-FOOTBALL', 'THB', 'SINGLE', 2000, 19000, 3800,
-        'DECIMAL', 'NONE', 'ACCEPTED', false, '1', app.now(), 1)
+        'DECIMAL', 'NONE', 'ACCEPTED', false, '1', app.now())
       RETURNING bet_id)
     INSERT INTO sports.leg (bet_id, leg_no, fixture_id, market_no, type_code, period, line_q, code, price_e4, is_live)
     SELECT bet.bet_id, 1, m.fixture_id, m.market_no, m.type_code, m.period, m.line_q, m.codes[1], 19000, false

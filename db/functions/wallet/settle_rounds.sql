@@ -107,24 +107,10 @@ BEGIN
     FROM generate_series(0, (cardinality(m_owner) - 1) * stride, stride) AS t(at));
 
   -- 2. Most members of a draw lose in a round that nobody settled: it is closed, and nothing of theirs moves.
-  WITH closed AS (
-    UPDATE wallet.round t
-    SET state = 1, ended_at = moment, closing_txn_id = s.txn_id, win_count = t.win_count + 1
-    FROM unnest(m_owner, m_shard, m_round, m_version, m_win, m_valid, m_bonus_valid, m_txn)
-      WITH ORDINALITY AS s(owner_no, shard, round_id, version, win, valid, bonus_valid, txn_id, k)
-    WHERE s.win = 0 AND t.round_id = s.round_id AND t.vendor_no = vendor AND t.owner_no = s.owner_no
-      AND t.shard = s.shard AND t.state = 0
-    RETURNING t.round_no, s.txn_id, s.owner_no, s.version, s.valid, s.bonus_valid, s.shard, s.k
-  ), stated AS (
-    INSERT INTO wallet.round_valid AS v (round_no, txn_id, owner_no, amount, bonus_amount, version, shard)
-    SELECT c.round_no, c.txn_id, c.owner_no, c.valid, c.bonus_valid, c.version, c.shard FROM closed c
-    ON CONFLICT (round_no, shard) DO UPDATE
-    SET txn_id = excluded.txn_id, amount = excluded.amount, bonus_amount = excluded.bonus_amount,
-        version = excluded.version
-  )
-  SELECT array_agg(c.k::int) INTO lost FROM closed c;
+  lost := wallet.close_losers(
+    vendor, moment, m_owner, m_shard, m_round, m_version, m_win, m_valid, m_bonus_valid, m_txn);
   is_left := array_fill(true, ARRAY[cardinality(m_owner)]);
-  FOREACH i IN ARRAY coalesce(lost, '{}') LOOP
+  FOREACH i IN ARRAY lost LOOP
     is_left[i] := false;
     o_status[m_place[i]] := 1;
   END LOOP;

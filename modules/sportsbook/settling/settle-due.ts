@@ -14,7 +14,7 @@ import { moveHeld } from './store/exposure.ts'
 import type { DueBet, Settlement } from './store/due.ts'
 
 const FIRST_CHUNK = 250
-const LARGEST_CHUNK = 2_000
+const LARGEST_CHUNK = 1_000
 /** One chunk is computed while another waits for the disk; each has members of its own. */
 const LANES = 2
 /** A bet on another selection of the market is decided in a moment. */
@@ -72,6 +72,8 @@ async function settleChunk(tx: Tx, parts: SettleParts, asked: Asked): Promise<Do
   const ready = bets.filter(({ betId }) => !together.waiting.has(betId))
   const reasons = await store.voidReasonsOf(tx, voidNow(ready))
   const changes = ready.flatMap((bet) => changeOf(bet, together.valid.get(bet.betId), reasons))
+  // Before the accounts, as whoever decides legs does it.
+  await store.noteDue(tx, together.others)
   const statuses = await settleBets(tx, {
     vendor: asked.vendor,
     results: changes.map(({ bet, next }) => ({
@@ -106,7 +108,6 @@ async function settleChunk(tx: Tx, parts: SettleParts, asked: Asked): Promise<Do
     bets.filter(({ betId }) => together.waiting.has(betId)),
     OPPOSITE_WAITS_MS,
   )
-  await store.noteDue(tx, together.others)
   if (booked.length > 0) await emitEvent(tx, settlingEvents.betsSettled, newsOf(booked))
   // Last, since all bets on a market share these rows until the commit.
   await moveHeld(

@@ -11,11 +11,12 @@ import { countedResult } from './rules/counted-result.ts'
 import { decideKinds, stateOfMarket } from './rules/decide.ts'
 import { sizeAfter, type SettleParts } from './steps.ts'
 import * as store from './store/fixture.ts'
-import { decideLegs, kindsOf, markOpposites } from './store/legs.ts'
+import { decideChunk } from './decide-chunk.ts'
+import { decidingLanes, kindsOf, markOpposites, type DecideAsked } from './store/legs.ts'
 import { endFixture } from './store/work.ts'
 
 const FIRST_CHUNK = 400
-const LARGEST_CHUNK = 5_000
+const LARGEST_CHUNK = 2_000
 
 interface Ruling {
   /** 0: no result yet, only periods that have ended. */
@@ -85,14 +86,23 @@ async function decideAll(parts: SettleParts, fixtureId: string, ruling: Ruling):
   const { database } = parts
   const kinds = await kindsOf(database.kysely, fixtureId)
   if (kinds.length === 0) return
-  const decided = decideKinds(kinds, ruling.facts, ruling.voidMarkets)
   await markOpposites(database.kysely, fixtureId)
+  const { version } = ruling
+  const decided = decideKinds(kinds, ruling.facts, ruling.voidMarkets)
+  const ends = await Promise.allSettled(
+    decidingLanes.map((lane) => decideLane(parts, { fixtureId, version, kinds: decided, lane })),
+  )
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+async function decideLane(
+  parts: SettleParts,
+  asked: Pick<DecideAsked, 'fixtureId' | 'version' | 'kinds' | 'lane'>,
+): Promise<void> {
   let size = parts.chunk ?? FIRST_CHUNK
-  for (let after = ''; ; ) {
+  for (let after: string = asked.lane.after; ; ) {
     const begin = performance.now()
-    const { last, legs } = await database.transaction((tx) =>
-      decideLegs(tx, fixtureId, ruling.version, decided, after, size),
-    )
+    const { last, legs } = await decideChunk(parts, { ...asked, after, limit: size })
     if (last === null) return
     await parts.onStep?.('decided')
     if (legs < size) return

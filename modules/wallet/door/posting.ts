@@ -2,6 +2,7 @@
 export { openPoster, posterKey, type Poster, type PosterOptions } from '../poster.ts'
 export { isTaken, type BatchRider, type JudgingRider, type RiderItem } from '../poster/riders.ts'
 export {
+  loseBets,
   settleBets,
   settleRounds,
   settleRoundInChunks,

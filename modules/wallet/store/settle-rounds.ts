@@ -98,6 +98,24 @@ export async function settleBets(tx: Tx, { vendor, results }: BetSettlements): P
   return row.o_status.map((status) => STATUS[status - 1]!)
 }
 
+/** A bet that is a round of its own and won nothing. */
+type LostRound = Pick<BetSettlement, 'memberId' | 'roundId' | 'validAmount' | 'bonusValidAmount'>
+
+/**
+ * Closes bets that are lost, at most 8,000, in their first version: as settleBets does with a win of 0, but a
+ * member may have many of them. Returns how many were open and are closed by it.
+ */
+export async function loseBets(tx: Tx, vendor: string, lost: readonly LostRound[]): Promise<number> {
+  const { closed } = await oneOf(
+    tx,
+    sql<{ closed: number }>`
+    SELECT wallet.lose_rounds(${vendor}, ${lost.map(({ roundId }) => roundId)}::text[],
+      ${lost.map(({ memberId }) => memberId)}::text[], ${lost.map(({ validAmount }) => validAmount)}::bigint[],
+      ${lost.map(({ bonusValidAmount }) => bonusValidAmount)}::bigint[]) AS closed`,
+  )
+  return closed
+}
+
 /**
  * Settles any number of members, chunk by chunk, each in a transaction of its own; `chunk` fixes their size,
  * which otherwise follows the time that they take. Cut off anywhere and called again, it goes on with those

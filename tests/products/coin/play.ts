@@ -4,6 +4,7 @@
  */
 import { openPoster, type Poster } from '../../../modules/wallet/index.ts'
 import { oneOf, openDatabase, sql, type Database } from '../../../platform/postgres.ts'
+import { playTurns } from '../../support/play-turns.ts'
 import { cancel, coinRider, stake, type CoinBet, type Side } from './coin.ts'
 import { draw, giveRebates, openIssue, pay } from './settling.ts'
 
@@ -46,13 +47,5 @@ export async function playIssue(database: Database, poster: Poster, n: number): 
 export async function playUntilKilled(url: string, first: number): Promise<void> {
   const database = openDatabase({ url, max: 4 })
   const poster = openPoster({ url, riders: [coinRider()], batchSize: 16 })
-  const write = (line: object) =>
-    new Promise<void>((done) => {
-      process.stdout.write(`${JSON.stringify(line)}\n`, () => done())
-    })
-  for (let n = first; ; n++) {
-    await write({ begun: n })
-    await playIssue(database, poster, n)
-    await write({ done: n })
-  }
+  await playTurns(first, (n) => playIssue(database, poster, n))
 }

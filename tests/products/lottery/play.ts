@@ -14,6 +14,7 @@ import { openPoster, type Poster } from '../../../modules/wallet/index.ts'
 import { openDatabase, run, sql, type Database } from '../../../platform/postgres.ts'
 import { MERCHANT } from '../../ledger/support.ts'
 import { openIssueRow, stateResult } from '../../support/lottery.ts'
+import { playTurns } from '../../support/play-turns.ts'
 
 export const PLAYERS = Array.from({ length: 20 }, (_, n) => `k${n}`)
 const BETS = 30
@@ -105,13 +106,5 @@ export async function playIssue(owner: Database, poster: Poster, n: number): Pro
 export async function playUntilKilled(url: string, first: number): Promise<void> {
   const owner = openDatabase({ url, role: null, max: 4 })
   const poster = openPoster({ url, riders: [lotteryRider()], batchSize: 16 })
-  const write = (line: object) =>
-    new Promise<void>((done) => {
-      process.stdout.write(`${JSON.stringify(line)}\n`, () => done())
-    })
-  for (let n = first; ; n++) {
-    await write({ begun: n })
-    await playIssue(owner, poster, n)
-    await write({ done: n })
-  }
+  await playTurns(first, (n) => playIssue(owner, poster, n))
 }

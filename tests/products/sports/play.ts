@@ -7,6 +7,7 @@ import { markMarketVoid, markVoid } from '../../../modules/sportsbook/settling/s
 import { askFixture } from '../../../modules/sportsbook/settling/store/work.ts'
 import { openPoster, type Poster } from '../../../modules/wallet/index.ts'
 import { openDatabase, rowsOf, run, sql, type Database } from '../../../platform/postgres.ts'
+import { playTurns } from '../../support/play-turns.ts'
 import {
   openFixture,
   openMarket,
@@ -98,13 +99,5 @@ export async function playDay(owner: Database, poster: Poster, n: number): Promi
 export async function playUntilKilled(url: string, first: number): Promise<void> {
   const owner = openDatabase({ url, role: null, max: 6 })
   const poster = openPoster({ url, batchSize: 16 })
-  const write = (line: object) =>
-    new Promise<void>((done) => {
-      process.stdout.write(`${JSON.stringify(line)}\n`, () => done())
-    })
-  for (let n = first; ; n++) {
-    await write({ begun: n })
-    await playDay(owner, poster, n)
-    await write({ done: n })
-  }
+  await playTurns(first, (n) => playDay(owner, poster, n))
 }

@@ -102,7 +102,7 @@ export async function lockForBets(tx: Tx, marketNos: readonly bigint[]): Promise
   await run(
     tx,
     sql`
-    SELECT FROM sports.fixture f WHERE f.fixture_id IN (
+    /* prepared */ SELECT FROM sports.fixture f WHERE f.fixture_id IN (
       SELECT m.fixture_id FROM sports.market m WHERE m.market_no = ANY (${marketNos}::bigint[]))
     ORDER BY f.fixture_id FOR SHARE OF f`,
   )
@@ -113,7 +113,7 @@ export async function lockForChange(tx: Tx, fixtureIds: readonly string[]): Prom
   await run(
     tx,
     sql`
-    SELECT FROM sports.fixture f WHERE f.fixture_id = ANY (${fixtureIds}::text[])
+    /* prepared */ SELECT FROM sports.fixture f WHERE f.fixture_id = ANY (${fixtureIds}::text[])
     ORDER BY f.fixture_id FOR NO KEY UPDATE OF f`,
   )
 }
@@ -126,12 +126,12 @@ export async function readMarkets(
   const rows = await rowsOf(
     reader,
     sql<MarketRow>`
-    SELECT m.market_no, m.fixture_id, m.type_code, m.period, m.line_q, m.codes, m.prices_e4 AS feed_prices_e4,
+    /* prepared */ SELECT m.market_no, m.fixture_id, m.type_code, m.period, m.line_q, m.codes, m.prices_e4 AS feed_prices_e4,
       CASE WHEN cardinality(own.prices_e4) = cardinality(m.prices_e4) THEN own.prices_e4 ELSE m.prices_e4 END AS prices_e4, m.chances, m.runners, m.is_main, m.is_live,
       m.state AS market_state, m.version, least(own.max_stake, whole.max_stake) AS max_stake,
       coalesce(own.is_suspended, false) OR coalesce(whole.is_suspended, false) AS is_house_suspended,
       f.provider, f.sport_code, s.vendor, s.live_delay_s, f.league_id, coalesce(hl.tier, l.tier) AS tier, f.kind, f.home_id, f.away_id, f.start_at,
-      f.status, f.suspended_for, f.is_virtual, f.clock, f.facts, f.version AS fixture_version, app.now() AS now
+      f.status, f.suspended_for, f.is_virtual, f.clock, f.facts, f.version AS fixture_version, (SELECT app.now()) AS now
     FROM sports.market m
     JOIN sports.fixture f ON f.fixture_id = m.fixture_id
     JOIN sports.league l ON l.league_id = f.league_id

@@ -21,7 +21,7 @@ export function readToldFixtures(reader: Reader, fixtureIds: readonly string[]):
   return rowsOf(
     reader,
     sql<ToldFixture>`
-    SELECT f.fixture_id, f.sport_code, f.status, f.suspended_for, f.clock, f.facts, f.version,
+    /* prepared */ SELECT f.fixture_id, f.sport_code, f.status, f.suspended_for, f.clock, f.facts, f.version,
       ARRAY(SELECT h.merchant_id FROM sports.house_line h
         WHERE h.fixture_id = f.fixture_id AND h.market_no IS NULL AND h.is_suspended) AS suspended_in
     FROM sports.fixture f WHERE f.fixture_id = ANY (${fixtureIds}::text[])`,
@@ -51,7 +51,7 @@ export async function bumpTold(tx: Tx, marketNos: readonly bigint[]): Promise<Re
   const found = await rowsOf(
     tx,
     sql<{ fixture_id: string; sport_code: SportCode; has_main: boolean }>`
-    SELECT f.fixture_id, f.sport_code, bool_or(m.is_main) AS has_main
+    /* prepared */ SELECT f.fixture_id, f.sport_code, bool_or(m.is_main) AS has_main
     FROM sports.market m JOIN sports.fixture f USING (fixture_id)
     WHERE m.market_no = ANY (${marketNos}::bigint[]) GROUP BY f.fixture_id`,
   )
@@ -60,7 +60,7 @@ export async function bumpTold(tx: Tx, marketNos: readonly bigint[]): Promise<Re
   const rows = await rowsOf(
     tx,
     sql<{ topic: string; version: number }>`
-    INSERT INTO sports.told AS t (topic, version)
+    /* prepared */ INSERT INTO sports.told AS t (topic, version)
     SELECT topic, 1 FROM unnest(${[...topics].sort()}::text[]) AS topic ORDER BY topic
     ON CONFLICT (topic) DO UPDATE SET version = t.version + 1 RETURNING topic, version`,
   )
@@ -74,13 +74,13 @@ export async function readToldMarkets(
   const markets = await rowsOf(
     tx,
     sql<ToldMarket>`
-    SELECT m.market_no, m.fixture_id, f.sport_code, m.state, m.version, m.prices_e4, m.is_main
+    /* prepared */ SELECT m.market_no, m.fixture_id, f.sport_code, m.state, m.version, m.prices_e4, m.is_main
     FROM sports.market m JOIN sports.fixture f USING (fixture_id) WHERE m.market_no = ANY (${marketNos}::bigint[])`,
   )
   const lines = await rowsOf(
     tx,
     sql<HouseLine>`
-    SELECT h.merchant_id, h.fixture_id, h.market_no, h.is_suspended, h.prices_e4 FROM sports.house_line h
+    /* prepared */ SELECT h.merchant_id, h.fixture_id, h.market_no, h.is_suspended, h.prices_e4 FROM sports.house_line h
     WHERE h.market_no = ANY (${marketNos}::bigint[])`,
   )
   return { markets, lines }

@@ -16,7 +16,7 @@ export function lockFeed(tx: Tx, provider: string): Promise<FeedRow | undefined>
   return firstOf(
     tx,
     sql<FeedRow>`
-    SELECT provider, name, seq, state, is_virtual FROM sports.feed WHERE provider = ${provider} FOR NO KEY UPDATE`,
+    /* prepared */ SELECT provider, name, seq, state, is_virtual FROM sports.feed WHERE provider = ${provider} FOR NO KEY UPDATE`,
   )
 }
 
@@ -31,7 +31,7 @@ export async function noteHeard(tx: Tx, provider: string, { seq, messages, delay
   await run(
     tx,
     sql`
-    UPDATE sports.feed SET seq = ${seq}, state = 'OK', heard_at = clock_timestamp(),
+    /* prepared */ UPDATE sports.feed SET seq = ${seq}, state = 'OK', heard_at = clock_timestamp(),
       state_at = CASE WHEN state = 'OK' THEN state_at ELSE clock_timestamp() END, state_detail = '{}',
       delay_ms = coalesce(${delayMs}::int, delay_ms), message_count = message_count + ${messages},
       last_minute_count = CASE date_trunc('minute', clock_timestamp()) WHEN minute_at THEN last_minute_count
@@ -130,11 +130,11 @@ export async function keepSeen(
 ): Promise<void> {
   await run(
     tx,
-    sql`INSERT INTO sports.feed_seen (provider, first_seq, digests) VALUES (${provider}, ${firstSeq}, ${digests}::text[])`,
+    sql`/* prepared */ INSERT INTO sports.feed_seen (provider, first_seq, digests) VALUES (${provider}, ${firstSeq}, ${digests}::text[])`,
   )
   await run(
     tx,
-    sql`DELETE FROM sports.feed_seen WHERE provider = ${provider} AND first_seq < ${firstSeq}::bigint - ${KEPT_NUMBERS}`,
+    sql`/* prepared */ DELETE FROM sports.feed_seen WHERE provider = ${provider} AND first_seq < ${firstSeq}::bigint - ${KEPT_NUMBERS}`,
   )
 }
 

@@ -51,7 +51,7 @@ export async function readKnown(
   const rows = await rowsOf(
     tx,
     sql<FixtureRow>`
-    SELECT f.fixture_id, f.kind, f.sport_code, f.league_id, f.home_id, f.away_id, f.start_at, f.status, f.is_neutral,
+    /* prepared */ SELECT f.fixture_id, f.kind, f.sport_code, f.league_id, f.home_id, f.away_id, f.start_at, f.status, f.is_neutral,
       f.has_live, f.is_virtual, f.best_of, f.clock, f.facts, f.suspended_for,
       (SELECT jsonb_object_agg(i.incident_no, i.kind) FROM sports.incident i WHERE i.fixture_id = f.fixture_id) AS incidents,
       (SELECT jsonb_agg(jsonb_build_object('version', r.version, 'feedVersion', r.feed_version, 'facts', r.facts,
@@ -108,7 +108,7 @@ export async function readMarketsOf(
   const rows = await rowsOf(
     tx,
     sql<MarketRow>`
-    SELECT m.market_no, m.fixture_id, m.type_code, m.period, m.line_q, m.codes, m.prices_e4, m.chances, m.runners,
+    /* prepared */ SELECT m.market_no, m.fixture_id, m.type_code, m.period, m.line_q, m.codes, m.prices_e4, m.chances, m.runners,
       m.is_main, m.is_live, m.state
     FROM sports.market m WHERE m.fixture_id = ANY (${fixtureIds}::text[])`,
   )

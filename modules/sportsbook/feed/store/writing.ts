@@ -28,7 +28,7 @@ export async function writeFixtures(
   await run(
     tx,
     sql`
-    INSERT INTO sports.fixture AS f (fixture_id, provider, sport_code, league_id, kind, home_id, away_id, first_start_at,
+    /* prepared */ INSERT INTO sports.fixture AS f (fixture_id, provider, sport_code, league_id, kind, home_id, away_id, first_start_at,
       start_at, status, is_neutral, has_live, is_virtual, best_of, clock, facts, suspended_for, version)
     SELECT fixture_id, ${provider}, sport_code, league_id, kind, home_id, away_id, start_at, start_at, status, is_neutral,
       has_live, is_virtual, best_of, clock, facts, suspended_for, 1
@@ -71,7 +71,7 @@ export async function writeMarkets(tx: Tx, drafts: readonly FixtureDraft[]): Pro
     const changed = await rowsOf(
       tx,
       sql<{ market_no: bigint }>`
-      UPDATE sports.market m SET codes = x.codes, prices_e4 = x.prices_e4, chances = x.chances, runners = x.runners,
+      /* prepared */ UPDATE sports.market m SET codes = x.codes, prices_e4 = x.prices_e4, chances = x.chances, runners = x.runners,
         is_main = x.is_main, is_live = x.is_live, state = x.state, version = m.version + 1, changed_at = app.now()
       FROM jsonb_to_recordset(${JSON.stringify(known)}::jsonb) AS x ${marketColumns}
       WHERE m.market_no = x.market_no RETURNING m.market_no`,
@@ -107,7 +107,7 @@ export async function writeIncidents(tx: Tx, drafts: readonly FixtureDraft[]): P
     await run(
       tx,
       sql`
-      INSERT INTO sports.incident (fixture_id, incident_no, kind, side, minute, added, detail)
+      /* prepared */ INSERT INTO sports.incident (fixture_id, incident_no, kind, side, minute, added, detail)
       SELECT fixture_id, incident_no, kind, side, minute, added, detail
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x (fixture_id text, incident_no int, kind text, side text,
         minute int, added int, detail jsonb)`,

@@ -1,6 +1,15 @@
 /** Bets that wait for their settlement. */
 import type { BetKind, BetResult, BetState, LegResult } from '../../../../kernel/sports/words.ts'
-import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import {
+  byKeysAlone,
+  firstOf,
+  oneOf,
+  rowsOf,
+  run,
+  sql,
+  type Reader,
+  type Tx,
+} from '../../../../platform/postgres.ts'
 import type { BetLeg, OwnBet } from '../rules/outcome.ts'
 
 export interface DueBet extends OwnBet {
@@ -48,10 +57,8 @@ export async function holdDue(
   const { vendor, after, limit, lane, lanes } = asked
   const row = await oneOf(
     tx,
-    sql<{ o_bets: string[] | null; o_last: string | null }>`
-    SELECT o_bets, o_last, set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-      set_config('enable_mergejoin', 'off', true)
-    FROM sports.hold_due(${vendor}, ${after}, ${limit}, ${lane}, ${lanes})`,
+    sql<{ o_bets: string[] | null; o_last: string | null; plans: string }>`
+    /* prepared */ SELECT o_bets, o_last, ${byKeysAlone} AS plans FROM sports.hold_due(${vendor}, ${after}, ${limit}, ${lane}, ${lanes})`,
   )
   return { betIds: row.o_bets ?? [], last: row.o_last }
 }
@@ -135,7 +142,7 @@ const betOf = (row: Row): DueBet => ({
 export async function readBets(reader: Reader, betIds: readonly string[]): Promise<DueBet[]> {
   const rows = await rowsOf(
     reader,
-    sql<Row>`SELECT ${columns} FROM sports.bet b ${withLegs} WHERE b.bet_id = ANY (${betIds}::text[])`,
+    sql<Row>`/* prepared */ SELECT ${columns} FROM sports.bet b ${withLegs} WHERE b.bet_id = ANY (${betIds}::text[])`,
   )
   return rows.map(betOf)
 }
@@ -150,8 +157,8 @@ export async function readOpposites(
     reader,
     sql<Row>`
     SELECT ${columns} FROM sports.bet b ${withLegs}
-    WHERE b.bet_id IN (SELECT t.bet_id FROM sports.leg t WHERE t.market_no = ANY (${marketNos}::bigint[]))
-      AND b.member_id = ANY (${memberIds}::text[]) AND b.has_opposite AND b.state <> 'REJECTED'`,
+    WHERE b.member_id = ANY (${memberIds}::text[]) AND b.has_opposite AND b.state <> 'REJECTED'
+      AND EXISTS (SELECT FROM sports.leg t WHERE t.bet_id = b.bet_id AND t.market_no = ANY (${marketNos}::bigint[]))`,
   )
   return rows.map(betOf)
 }
@@ -180,11 +187,11 @@ export async function writeSettled(
   await run(
     tx,
     sql`
-    WITH written AS (
+    /* prepared */ WITH written AS (
       UPDATE sports.bet b SET state = s.state, result = s.result, payout = s.payout, valid = s.valid,
         bonus_valid = s.bonus_valid, version = s.version, void_reason = s.void_reason,
         held_stake = s.held_stake, held_payout = s.held_payout,
-        settled_at = CASE WHEN s.state = 'SETTLED' THEN app.now() END
+        settled_at = CASE WHEN s.state = 'SETTLED' THEN (SELECT app.now()) END
       FROM unnest(${settled.map(({ betId }) => betId)}::text[], ${settled.map(({ state }) => state)}::text[],
         ${settled.map(({ result }) => result)}::text[], ${settled.map(({ payout }) => payout)}::bigint[],
         ${settled.map(({ valid }) => valid)}::bigint[], ${settled.map(({ bonusValid }) => bonusValid)}::bigint[],
@@ -211,15 +218,18 @@ export async function putOff(tx: Tx, vendor: string, bets: readonly DueBet[], fo
   )
 }
 
-/** Notes bets as due; twice is once. */
+/**
+ * Notes bets as due; twice is once. Whoever has one of them under its hands is waited for, since it may have
+ * read what has changed: its row goes with its commit, and this one comes behind it.
+ */
 export async function noteDue(tx: Tx, betIds: readonly string[]): Promise<void> {
   if (betIds.length === 0) return
   await run(
     tx,
     sql`
-    INSERT INTO sports.due_bet (vendor, member_id, bet_id)
+    /* prepared */ INSERT INTO sports.due_bet (vendor, member_id, bet_id)
     SELECT b.vendor, b.member_id, b.bet_id FROM sports.bet b WHERE b.bet_id = ANY (${betIds}::text[])
-    ORDER BY 1, 2, 3 ON CONFLICT DO NOTHING`,
+    ORDER BY 1, 2, 3 ON CONFLICT (vendor, member_id, bet_id) DO UPDATE SET not_before = NULL`,
   )
 }
 

@@ -1,6 +1,7 @@
 /** What bets hold of the exposure of their markets. */
 import { run, sql, type Tx } from '../../../../platform/postgres.ts'
 import type { DueBet } from './due.ts'
+import type { LostNow } from './legs.ts'
 
 export interface HeldChange {
   readonly bet: DueBet
@@ -35,7 +36,7 @@ export async function moveHeld(tx: Tx, changes: readonly HeldChange[]): Promise<
   await run(
     tx,
     sql`
-    WITH changes AS (
+    /* prepared */ WITH changes AS (
       SELECT * FROM unnest(
         ${list.map((one) => one.merchantId)}::text[], ${list.map(({ marketNo }) => marketNo)}::bigint[],
         ${list.map(({ code }) => code)}::text[], ${list.map(({ stake }) => stake)}::bigint[],
@@ -48,5 +49,15 @@ export async function moveHeld(tx: Tx, changes: readonly HeldChange[]): Promise<
     )
     UPDATE sports.exposure e SET stake = e.stake + l.stake, payout = e.payout + l.payout, bets = e.bets + l.bets
     FROM locked l WHERE e.merchant_id = l.merchant_id AND e.market_no = l.market_no AND e.code = l.code`,
+  )
+}
+
+/** Bets that were lost hold nothing any more. */
+export async function freeHeld(tx: Tx, lost: readonly LostNow[]): Promise<void> {
+  await run(
+    tx,
+    sql`
+    SELECT sports.free_held(${lost.map(({ betId }) => betId)}::text[], ${lost.map((one) => one.merchantId)}::text[],
+      ${lost.map(({ heldStake }) => heldStake)}::bigint[], ${lost.map(({ heldPayout }) => heldPayout)}::bigint[])`,
   )
 }

@@ -1,5 +1,6 @@
 /** Legs of a fixture, decided by set. */
 import type { MarketType, Period } from '../../../../kernel/sports/words.ts'
+import { LEAST_BONUS_PRICE_E4 } from '../../../../kernel/sports/valid.ts'
 import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { DecidedKind, LegKind } from '../rules/decide.ts'
 
@@ -48,60 +49,91 @@ export async function markOpposites(reader: Reader, fixtureId: string): Promise<
   )
 }
 
-/**
- * Decides a chunk of the fixture's legs, of bets after `after`, and notes their bets as due where that
- * decides them: an open one without an open leg or with a lost one, and a settled one with a leg that came
- * to something else. A leg that a higher version has decided stays. Returns the last bet of the chunk; null:
- * there were none.
- */
-export async function decideLegs(
-  tx: Tx,
-  fixtureId: string,
-  version: number,
-  decided: readonly DecidedKind[],
-  after: string,
-  limit: number,
-): Promise<{ last: string | null; legs: number; decided: number }> {
+/** A bet that was lost by a leg, and closed with it. */
+export interface LostNow {
+  readonly betId: string
+  readonly betNo: string
+  readonly vendor: string
+  readonly merchantId: string
+  readonly memberId: string
+  readonly valid: string
+  readonly bonusValid: string
+  /** What it held of the exposure of its markets. */
+  readonly heldStake: string
+  readonly heldPayout: string
+}
+
+export interface DecideAsked {
+  readonly fixtureId: string
+  readonly version: number
+  readonly kinds: readonly DecidedKind[]
+  readonly after: string
+  readonly limit: number
+  readonly lane: DecidingLane
+  /** Whether bets that are simply lost are closed at once; their rounds are to be closed with them. */
+  readonly closes: boolean
+}
+
+/** Parts of all bets by their ids, which are made of hexadecimal digits and drawn evenly. */
+export const decidingLanes = [
+  { no: 0, after: '', below: '8' },
+  { no: 1, after: '8', below: '~' },
+] as const
+type DecidingLane = (typeof decidingLanes)[number]
+
+export interface DecidedChunk {
+  /** Null: there were no legs left. */
+  readonly last: string | null
+  readonly legs: number
+  /** Bets to be settled, or settled again. */
+  readonly due: readonly string[]
+  readonly lost: readonly LostNow[]
+}
+
+/** Decides a chunk of the fixture's legs, of bets after `after` (db/functions/sports/decide_legs.sql). */
+export async function decideLegs(tx: Tx, asked: DecideAsked): Promise<DecidedChunk> {
+  const { fixtureId, version, kinds, after, limit, lane, closes } = asked
   const row = await oneOf(
     tx,
-    sql<{ last: string | null; legs: number; decided: number }>`
-    WITH decided AS MATERIALIZED (
-      SELECT * FROM unnest(
-        ${decided.map(({ marketNo }) => marketNo)}::bigint[], ${decided.map(({ code }) => code)}::text[],
-        ${decided.map(({ scoreAtBet }) => scoreAtBet?.home ?? null)}::int[],
-        ${decided.map(({ scoreAtBet }) => scoreAtBet?.away ?? null)}::int[],
-        ${decided.map(({ result }) => result)}::text[], ${decided.map(({ sharedBy }) => sharedBy)}::int[])
-        AS d(market_no, code, score_home, score_away, result, shared_by)
-    ), near AS MATERIALIZED (
-      SELECT l.bet_id, l.leg_no, l.market_no, l.code, l.score_home, l.score_away, l.result, l.shared_by
-      FROM sports.leg l WHERE l.fixture_id = ${fixtureId} AND l.bet_id > ${after} ORDER BY l.bet_id LIMIT ${limit}
-    ), held AS MATERIALIZED (
-      -- The bets are locked in their order: two fixtures share parlays.
-      SELECT n.bet_id, n.leg_no, n.result AS before, d.result AS after, d.shared_by,
-             b.vendor, b.member_id, b.state, b.open_legs
-      FROM near n
-      JOIN decided d ON d.market_no = n.market_no AND d.code = n.code
-        AND d.score_home IS NOT DISTINCT FROM n.score_home AND d.score_away IS NOT DISTINCT FROM n.score_away
-      JOIN sports.bet b ON b.bet_id = n.bet_id
-      WHERE (n.result, n.shared_by) IS DISTINCT FROM (d.result, d.shared_by)
-      ORDER BY b.bet_id FOR NO KEY UPDATE OF b
-    ), changed AS (
-      UPDATE sports.leg l SET result = h.after, shared_by = h.shared_by, result_version = ${version}::int
-      FROM held h
-      WHERE l.bet_id = h.bet_id AND l.leg_no = h.leg_no AND l.result IS NOT DISTINCT FROM h.before
-        AND l.result_version <= ${version}::int
-      RETURNING h.*, (h.after IS NULL)::int - (h.before IS NULL)::int AS opened
-    ), counted AS (
-      UPDATE sports.bet b SET open_legs = b.open_legs + c.opened FROM changed c
-      WHERE b.bet_id = c.bet_id AND c.opened <> 0
-    ), due AS (
-      INSERT INTO sports.due_bet (vendor, member_id, bet_id)
-      SELECT c.vendor, c.member_id, c.bet_id FROM changed c
-      WHERE (c.state = 'ACCEPTED' AND (c.open_legs + c.opened <= 0 OR c.after = 'LOSE'))
-        OR (c.state = 'SETTLED' AND c.before IS NOT NULL)
-      ORDER BY 1, 2, 3 ON CONFLICT DO NOTHING
-    )
-    SELECT max(n.bet_id) AS last, count(*)::int AS legs, (SELECT count(*) FROM changed)::int AS decided FROM near n`,
+    sql<{
+      o_last: string | null
+      o_legs: number
+      o_due: string[] | null
+      o_lost: string[] | null
+      o_numbers: string[] | null
+      o_vendors: string[] | null
+      o_merchants: string[] | null
+      o_members: string[] | null
+      o_valids: string[] | null
+      o_bonus_valids: string[] | null
+      o_stakes: string[] | null
+      o_payouts: string[] | null
+    }>`
+    SELECT o_last, o_legs, o_due, o_lost, o_numbers::text[], o_vendors, o_merchants, o_members, o_valids::text[],
+      o_bonus_valids::text[], o_stakes::text[], o_payouts::text[]
+    FROM sports.decide_legs(${fixtureId}, ${version}, ${JSON.stringify(Object.fromEntries(kinds.map(verdictOf)))}::jsonb,
+      ${after}, ${lane.below}, ${limit}, ${lane.no}, ${closes}, ${LEAST_BONUS_PRICE_E4})`,
   )
-  return row
+  return {
+    last: row.o_last,
+    legs: row.o_legs,
+    due: row.o_due ?? [],
+    lost: (row.o_lost ?? []).map((betId, place) => ({
+      betId,
+      betNo: row.o_numbers![place]!,
+      vendor: row.o_vendors![place]!,
+      merchantId: row.o_merchants![place]!,
+      memberId: row.o_members![place]!,
+      valid: row.o_valids![place]!,
+      bonusValid: row.o_bonus_valids![place]!,
+      heldStake: row.o_stakes![place]!,
+      heldPayout: row.o_payouts![place]!,
+    })),
+  }
 }
+
+const verdictOf = ({ marketNo, code, scoreAtBet, result, sharedBy }: DecidedKind) =>
+  [
+    `${marketNo} ${code}${scoreAtBet ? ` ${scoreAtBet.home}:${scoreAtBet.away}` : ''}`,
+    [result, sharedBy],
+  ] as const

@@ -55,7 +55,7 @@ export async function insertBets(
       first: bigint
       second: bigint
     }>`
-    WITH stored AS (${betRows(taken)} RETURNING bet_id, bet_no),
+    /* prepared */ WITH stored AS (${betRows(taken)} RETURNING bet_id, bet_no),
     legs AS (${legRows(taken)} RETURNING leg_no),
     tallied AS (
       INSERT INTO sports.member_tally AS t (member_id, subject, amount)
@@ -89,9 +89,9 @@ function betRows(taken: readonly TakenBet[]) {
   return sql`
     INSERT INTO sports.bet (
       bet_id, merchant_id, member_id, vendor, game_code, currency, kind, system_code, combinations, stake, price_e4,
-      potential, odds_format, accept_change, state, is_live, wallet_txn, placed_at, decide_at, accepted_at, open_legs,
-      held_stake, held_payout)
-    SELECT s.*, CASE WHEN s.decide_at IS NULL THEN s.placed_at END, l.open_legs, s.stake, s.potential
+      potential, odds_format, accept_change, state, is_live, wallet_txn, placed_at, decide_at, accepted_at, held_stake,
+      held_payout)
+    SELECT s.*, CASE WHEN s.decide_at IS NULL THEN s.placed_at END, s.stake, s.potential
     FROM unnest(
       ${list(({ bet }) => bet.betId)}::text[], ${list(({ bet }) => bet.merchantId)}::text[],
       ${list(({ bet }) => bet.memberId)}::text[], ${list(({ bet }) => bet.vendor)}::text[],
@@ -105,9 +105,7 @@ function betRows(taken: readonly TakenBet[]) {
       ${list(({ walletTxn }) => walletTxn)}::text[], ${list(({ placedAt }) => placedAt)}::timestamptz[],
       ${list(({ decideAt }) => decideAt)}::timestamptz[])
       AS s(bet_id, merchant_id, member_id, vendor, game_code, currency, kind, system_code, combinations, stake, price_e4,
-        potential, odds_format, accept_change, state, is_live, wallet_txn, placed_at, decide_at)
-    JOIN unnest(${list(({ bet }) => bet.betId)}::text[], ${list(({ bet }) => bet.legs.length)}::int[]) AS l(bet_id, open_legs)
-      USING (bet_id)`
+        potential, odds_format, accept_change, state, is_live, wallet_txn, placed_at, decide_at)`
 }
 
 function legRows(taken: readonly TakenBet[]) {

@@ -43,7 +43,7 @@ export async function readCards(
   const rows = await rowsOf(
     reader,
     sql<Row>`
-    SELECT m.market_no, m.fixture_id, f.sport_code, s.vendor, m.type_code, m.period, l.names AS league_names,
+    /* prepared */ SELECT m.market_no, m.fixture_id, f.sport_code, s.vendor, m.type_code, m.period, l.names AS league_names,
       h.names AS home_names, a.names AS away_names, m.runners, f.is_virtual
     FROM sports.market m JOIN sports.fixture f USING (fixture_id) JOIN sports.sport s USING (sport_code)
     JOIN sports.league l ON l.league_id = f.league_id

@@ -30,7 +30,7 @@ export async function markRejected(
     tx,
     sql<{ bet_id: string; merchant_id: string; member_id: string }>`
     WITH marked AS (
-      UPDATE sports.bet b SET state = 'REJECTED', reject_reason = s.reason, settled_at = app.now(), open_legs = 0, leased_until = NULL
+      UPDATE sports.bet b SET state = 'REJECTED', reject_reason = s.reason, settled_at = app.now(), leased_until = NULL
       FROM unnest(${rejected.map(({ betId }) => betId)}::text[], ${rejected.map(({ reason }) => reason)}::text[]) AS s(bet_id, reason)
       WHERE b.bet_id = s.bet_id AND b.state = 'PENDING'
       RETURNING b.bet_id, b.merchant_id, b.member_id, b.kind, b.stake),

@@ -1,5 +1,5 @@
 /** What a batch of bets is judged by beside the markets: members' sums and what a house holds on selections. */
-import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { byKeysAlone, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { Held } from '../rules/exposure.ts'
 import type { MemberRisk } from '../rules/limits.ts'
 
@@ -19,13 +19,15 @@ export async function holdFixturesAndMembers(
   await run(
     tx,
     sql`
-    WITH fixtures AS MATERIALIZED (
+    /* prepared */ WITH fixtures AS MATERIALIZED (
       SELECT f.fixture_id FROM sports.fixture f WHERE f.fixture_id IN (
         SELECT m.fixture_id FROM sports.market m WHERE m.market_no = ANY (${marketNos}::bigint[]))
-      ORDER BY f.fixture_id FOR SHARE OF f)
-    SELECT pg_advisory_xact_lock(${MEMBER_IN_SPORTS}::int, s.name_hash) FROM (
-      SELECT DISTINCT hashtext(t.name) AS name_hash FROM unnest(${memberIds}::text[]) AS t(name)
-      WHERE (SELECT count(*) FROM fixtures) >= 0 ORDER BY 1) AS s`,
+      ORDER BY f.fixture_id FOR SHARE OF f
+    ), members AS MATERIALIZED (
+      SELECT pg_advisory_xact_lock(${MEMBER_IN_SPORTS}::int, s.name_hash) FROM (
+        SELECT DISTINCT hashtext(t.name) AS name_hash FROM unnest(${memberIds}::text[]) AS t(name)
+        WHERE (SELECT count(*) FROM fixtures) >= 0 ORDER BY 1) AS s)
+    SELECT count(*), ${byKeysAlone} AS plans FROM members`,
   )
 }
 
@@ -65,7 +67,7 @@ export async function readStanding(reader: Reader, asked: StandingAsked): Promis
   const rows = await rowsOf(
     reader,
     sql<Row>`
-    SELECT 'TALLY' AS kind, t.member_id AS owner, t.subject, '' AS code, t.amount AS first, 0::bigint AS second
+    /* prepared */ SELECT 'TALLY' AS kind, t.member_id AS owner, t.subject, '' AS code, t.amount AS first, 0::bigint AS second
     FROM unnest(${part(asked.tallies, 0)}::text[], ${part(asked.tallies, 1)}::text[]) AS s(member_id, subject)
     JOIN sports.member_tally t USING (member_id, subject)
     UNION ALL
@@ -124,7 +126,7 @@ export async function liveMarksOf(
   const rows = await rowsOf(
     reader,
     sql<{ market_no: bigint; halts: number; incident_no: number }>`
-    SELECT m.market_no, m.halts + f.halts AS halts, coalesce(i.incident_no, 0) AS incident_no
+    /* prepared */ SELECT m.market_no, m.halts + f.halts AS halts, coalesce(i.incident_no, 0) AS incident_no
     FROM sports.market m JOIN sports.fixture f USING (fixture_id)
     LEFT JOIN LATERAL (
       SELECT max(n.incident_no) AS incident_no FROM sports.incident n WHERE n.fixture_id = f.fixture_id) AS i ON true
