@@ -1,7 +1,7 @@
 -- Locks issues FOR SHARE in the order of their keys, for the judge of a batch of bets, and says what each is
--- by the clock behind the locks. While they are held an issue cannot close, so whatever is OPEN here is in its
--- digest. Only what can still take bets is locked, so late bets never hold up the close. An unknown issue is
--- left out.
+-- by the clock behind the locks. While they are held an issue cannot close, so whatever is OPEN here is in
+-- its digest. Only what can still take bets is locked, so late bets never hold up the close. An unknown
+-- issue is left out.
 --
 -- Plans are pinned: an index probe for each issue whatever the statistics say.
 CREATE OR REPLACE FUNCTION lottery.lock_issues(p_games text[], p_numeros text[])
