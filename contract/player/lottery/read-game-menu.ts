@@ -5,8 +5,11 @@ import { gameHeadFields } from '../../shared/lottery-draws.ts'
 import { PrizeGroup } from '../../shared/lottery-orders.ts'
 import { inTrees } from '../../shared/lottery-trees.ts'
 
-/** LOTT: daily numbers; ELOTT: fast draws; ZY is another name of ELOTT. */
-export const prizeModes = ['LOTT', 'ELOTT', 'ZY'] as const
+/**
+ * LOTT: daily numbers; ELOTT: fast draws; ZY is another name of ELOTT; SEA: the lotteries of Thailand and its
+ * neighbours, yeekee and 4D.
+ */
+export const prizeModes = ['LOTT', 'ELOTT', 'ZY', 'SEA'] as const
 
 export const readGameMenu: Call<typeof readGameMenuSchemas> = {
   name: 'lottery/read-game-menu',

@@ -30,8 +30,11 @@ export interface NumberLine {
 
 const E4 = 10_000n
 
+const onlyPrize: readonly number[] = [0]
+
 /** The prizes that a selection can hit at all: a box has those of its count of orders, and so on. */
 export function prizesFor({ code, prizes }: NumberPlay, selection: readonly string[]): readonly number[] {
+  if (prizes.length === 1) return onlyPrize
   const all = [...prizes.keys()]
   const [number = ''] = selection
   if (code === 'TOD3') return [prizes.indexOf(new Set(number).size === 2 ? 'PAIR' : 'WIN')]

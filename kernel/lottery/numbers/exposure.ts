@@ -7,7 +7,7 @@ import { numberPlayOf, type NumberGame, type NumberPlay } from './games.ts'
  * number that is closed could still be bought by them.
  */
 export const exposurePlayOf = (playCode: string): string =>
-  playCode.replace(/^FOURD_(?:PERMUTATION|ROLL)_/, 'FOURD_')
+  playCode.startsWith('FOURD_') ? playCode.replace(/^FOURD_(?:PERMUTATION|ROLL)_/, 'FOURD_') : playCode
 
 /** The bet types of a game that have numbers of their own. */
 export const exposurePlaysOf = ({ plays }: NumberGame): readonly NumberPlay[] =>

@@ -15,12 +15,12 @@ export {
   type DigestSource,
   type IssueSums,
 } from './slots.ts'
-export type { Issue, LockedIssue } from './store/issues.ts'
+export { lockedIssues, type Issue, type LockedIssue, type LockedJson } from './store/issues.ts'
 
 /**
- * Locks issues FOR SHARE in the order of their keys, for the judge of a batch, and says by the database's
- * clock what each is; named by `textOfIssue`, and an unknown issue is left out. While the lock is held an
- * issue cannot close, so whatever is judged OPEN here is in its digest.
+ * Locks issues FOR SHARE in the order of their keys, and says by the database's clock what each is; named by
+ * `textOfIssue`, and an unknown issue is left out. While the lock is held an issue cannot close, so whatever
+ * is judged OPEN here is in its digest. The judge of a batch does the same by `lottery.hold_docket`.
  */
 export const lockIssues = (tx: Tx, keys: readonly IssueKey[]): Promise<ReadonlyMap<string, LockedIssue>> =>
   store.lockIssues(tx, keys)

@@ -4,29 +4,17 @@
  * same transaction.
  */
 import type { Tx } from '../../../platform/postgres.ts'
-import { textOfIssue } from '../draws/door.ts'
+import { textOfIssue, type IssueKey } from '../draws/door.ts'
+import { givenBack, NumberSheet } from './number-changes.ts'
 import type { FreshOrder } from './ride.ts'
-import {
-  keyName,
-  nothing,
-  NumberBook,
-  type Amounts,
-  type NumberFault,
-  type NumberRule,
-} from './rules/number-book.ts'
-import { standingsOf, type Standing } from './rules/number-plays.ts'
+import { NumberBook, type Amounts, type NumberFault } from './rules/number-book.ts'
+import { keyName, standingsOf, type Standing } from './rules/number-plays.ts'
 import { gameOf, isNumberGame, rulesOf, type LotteryGame } from './rules/plays.ts'
 import { perCombinationOf, quoteOf, type QuotedLine } from './rules/slip.ts'
 import { numberLimitOf, type Terms } from './rules/terms.ts'
-import {
-  changeExposure,
-  exposureName,
-  reserveExposure,
-  type ExposureChange,
-  type HouseIssue,
-} from './store/exposure.ts'
-import { oddsName, readOddsOfMany, type HouseOdds } from './store/odds.ts'
-import { rulesOfIssues } from './store/number-rules.ts'
+import type { HeldDocket, RuleOfHouse } from './store/docket.ts'
+import { changeExposure, reserveExposure, type HouseIssue } from './store/exposure.ts'
+import { oddsName, type HouseOdds } from './store/odds.ts'
 import { stakesOnNumbers } from './store/number-stakes.ts'
 import { termsName } from './store/terms.ts'
 
@@ -59,7 +47,7 @@ interface Asked {
   /** Bets on whole numbers. */
   readonly bets: readonly FreshOrder[]
   readonly returns: readonly ReturnableOrder[]
-  readonly terms: ReadonlyMap<string, Terms>
+  readonly held: HeldDocket
 }
 
 export const standsOnNumbers = ({ gameCode }: { gameCode: string }): boolean => {
@@ -67,66 +55,66 @@ export const standsOnNumbers = ({ gameCode }: { gameCode: string }): boolean => 
   return game !== undefined && isNumberGame(game)
 }
 
+/** A bet's issue, and what the bet stands on there. */
+type Stood = readonly [issue: HouseIssue, standings: readonly Standing[]]
+
 const houseIssueName = (issue: HouseIssue): string => `${issue.merchantId}/${textOfIssue(issue)}`
 const memberName = (memberId: string, issue: HouseIssue): string => `${memberId}/${houseIssueName(issue)}`
 
 export class NumberDesk {
   readonly #books: ReadonlyMap<string, NumberBook>
+  readonly #sheets: ReadonlyMap<string, NumberSheet>
   readonly #staked: Map<string, Map<string, bigint>>
-  readonly #returns: ReadonlyMap<string, readonly ExposureChange[]>
-  readonly #taken = new Map<FreshOrder, readonly ExposureChange[]>()
-  /** What was reserved and is not taken by any bet that passed. */
-  readonly #spare: Map<string, ExposureChange>
+  readonly #returns: ReadonlyMap<string, Stood>
+  readonly #taken = new Map<FreshOrder, Stood>()
 
   private constructor(parts: {
     books: ReadonlyMap<string, NumberBook>
+    sheets: ReadonlyMap<string, NumberSheet>
     staked: Map<string, Map<string, bigint>>
-    returns: ReadonlyMap<string, readonly ExposureChange[]>
-    reserved: readonly ExposureChange[]
+    returns: ReadonlyMap<string, Stood>
   }) {
     this.#books = parts.books
+    this.#sheets = parts.sheets
     this.#staked = parts.staked
     this.#returns = parts.returns
-    this.#spare = new Map(parts.reserved.map((change) => [exposureName(change), change]))
   }
 
-  /** Reads what the bets are judged by, and reserves what they ask for at the odds that they saw. */
-  static async open(tx: Tx, { bets, returns, terms }: Asked): Promise<NumberDesk> {
-    const issues = [...new Map(bets.map((bet) => [houseIssueName(bet), bet])).values()]
-    const odds = await readOddsOfMany(tx, issues)
-    const rules = await rulesOfIssues(tx, issues)
-    const staked = await stakedOn(tx, bets)
-    const back = new Map(returns.map((order) => [order.orderId, changesOf(order, order.lines)]))
-    const reserved = summed([
-      ...bets.flatMap((bet) =>
-        changesOf(
-          bet,
-          bet.lines.map((line) => ({ ...line, perCombination: perCombinationOf(line) })),
-        ),
-      ),
+  /** Reserves what the bets ask for at the odds that they saw, and reads what stands on their numbers. */
+  static async open(tx: Tx, { bets, returns, held }: Asked): Promise<NumberDesk> {
+    const staked = await stakedOn(tx, bets, held)
+    const sheets = new Map<string, NumberSheet>()
+    const sheetOf = (issue: HouseIssue): NumberSheet => {
+      const name = houseIssueName(issue)
+      const sheet = sheets.get(name) ?? new NumberSheet(issue)
+      sheets.set(name, sheet)
+      return sheet
+    }
+    for (const bet of bets) {
+      const sheet = sheetOf(bet)
+      for (const line of bet.lines)
+        for (const standing of standingsOf(bet.gameCode, {
+          ...line,
+          perCombination: perCombinationOf(line),
+        }))
+          sheet.reserve(standing)
+    }
+    const back = new Map<string, Stood>()
+    for (const order of returns) {
+      const standings = order.lines.flatMap((line) => standingsOf(order.gameCode, line))
+      back.set(order.orderId, [order, standings])
       // Held in their turn, and given back once the wallet has returned the stake.
-      ...[...back.values()].flat().map((change) => ({ ...change, ...nothing })),
-    ])
-    const held = await reserveExposure(tx, reserved)
-    const before = new Map(
-      reserved.map((change) => {
-        const { stakeAmount, exposureAmount } = held.get(exposureName(change))!
-        return [
-          exposureName(change),
-          {
-            stakeAmount: stakeAmount - change.stakeAmount,
-            exposureAmount: exposureAmount - change.exposureAmount,
-          },
-        ] as const
+      for (const standing of standings) sheetOf(order).hold(standing)
+    }
+    const before = await reserveExposure(tx, [...sheets.values()])
+    const books = new Map(
+      bets.map((bet) => {
+        const [name, sheet] = [houseIssueName(bet), sheetOf(bet)]
+        const facts = { ...held, terms: held.terms.get(termsName(bet))!, standings: before.get(sheet)! }
+        return [name, bookOf(sheet.issue, facts)]
       }),
     )
-    const books = new Map(
-      issues.map((issue) => [
-        houseIssueName(issue),
-        bookOf(issue, { odds, rules, terms: terms.get(termsName(issue))!, before }),
-      ]),
-    )
-    return new NumberDesk({ books, staked, returns: back, reserved })
+    return new NumberDesk({ books, sheets, staked, returns: back })
   }
 
   /** Whether a bet is taken at the odds that its member saw or better; it uses up what it stands on. */
@@ -135,107 +123,93 @@ export class NumberDesk {
     const staked = this.#staked.get(name) ?? new Map<string, bigint>()
     const judged = this.#books.get(houseIssueName(order))!.take(order.lines, staked)
     if ('code' in judged) return judged
-    for (const standing of judged.standings)
-      staked.set(keyName(standing), (staked.get(keyName(standing)) ?? 0n) + standing.stakeAmount)
+    const sheet = this.#sheets.get(houseIssueName(order))!
+    for (const standing of judged.standings) {
+      const { key, stakeAmount } = standing
+      staked.set(key, (staked.get(key) ?? 0n) + stakeAmount)
+      sheet.use(standing)
+    }
     this.#staked.set(name, staked)
-    const changes = judged.standings.map((standing) => ({ ...issueOf(order), ...standing }))
-    this.#taken.set(order, changes)
-    for (const change of changes) this.#use(change)
+    this.#taken.set(order, [order, judged.standings])
+    if (judged.lines.every((line, place) => hasSameOdds(line, order.lines[place]!)))
+      return { lines: judged.lines, potentialAmount: order.potentialAmount }
     const { lines, potentialAmount } = quoteOf(rulesOf(gameOf(order.gameCode)!), judged.lines)
     return { lines, potentialAmount }
   }
 
   /** Gives back what no bet of the batch took. */
   release(tx: Tx): Promise<void> {
-    const rest = [...this.#spare.values()].map(negative)
-    this.#spare.clear()
-    return changeExposure(tx, rest.filter(isAnything))
+    return changeExposure(
+      tx,
+      [...this.#sheets.values()].flatMap((sheet) => sheet.takeSpare()),
+    )
   }
 
   /** Gives back what passed and was not taken by the wallet, and what returned bets stood on. */
   giveBack(tx: Tx, notTaken: readonly FreshOrder[], returnedIds: readonly string[]): Promise<void> {
     const back = [
-      ...notTaken.flatMap((order) => this.#taken.get(order) ?? []),
-      ...returnedIds.flatMap((orderId) => this.#returns.get(orderId) ?? []),
+      ...notTaken.map((order) => this.#taken.get(order)),
+      ...returnedIds.map((orderId) => this.#returns.get(orderId)),
     ]
-    return changeExposure(tx, summed(back).map(negative).filter(isAnything))
-  }
-
-  #use(change: ExposureChange): void {
-    const name = exposureName(change)
-    const spare = this.#spare.get(name)!
-    this.#spare.set(name, added(spare, negative(change)))
+    return changeExposure(tx, givenBack(back.filter((stood) => stood !== undefined)))
   }
 }
 
-const issueOf = ({ merchantId, gameCode, numero }: HouseIssue): HouseIssue => ({
-  merchantId,
-  gameCode,
-  numero,
-})
-const isAnything = (change: ExposureChange): boolean =>
-  change.stakeAmount !== 0n || change.exposureAmount !== 0n
-const negative = (change: ExposureChange): ExposureChange => ({
-  ...change,
-  stakeAmount: -change.stakeAmount,
-  exposureAmount: -change.exposureAmount,
-})
-const added = (one: ExposureChange, other: Amounts): ExposureChange => ({
-  ...one,
-  stakeAmount: one.stakeAmount + other.stakeAmount,
-  exposureAmount: one.exposureAmount + other.exposureAmount,
-})
+const hasSameOdds = (one: QuotedLine, other: QuotedLine): boolean =>
+  one.oddsE4 === other.oddsE4 || one.oddsE4.every((odds, prize) => odds === other.oddsE4[prize])
 
-/** Each number once. */
-function summed(changes: readonly ExposureChange[]): ExposureChange[] {
-  const sums = new Map<string, ExposureChange>()
-  for (const change of changes) {
-    const name = exposureName(change)
-    const known = sums.get(name)
-    sums.set(name, known ? added(known, change) : change)
-  }
-  return [...sums.values()]
-}
-
-const changesOf = (
-  issue: HouseIssue,
-  lines: readonly {
-    playCode: string
-    selection: string
-    perCombination: bigint
-    oddsE4: readonly bigint[]
-  }[],
-): ExposureChange[] =>
-  lines.flatMap((line) =>
-    standingsOf(issue.gameCode, line).map((standing: Standing) => ({ ...issueOf(issue), ...standing })),
-  )
-
-/** By member and issue: what their bets have on numbers already. */
-async function stakedOn(tx: Tx, bets: readonly FreshOrder[]): Promise<Map<string, Map<string, bigint>>> {
+/**
+ * By member and issue: what their bets have on numbers already. Nothing is read of a member whose bets in the
+ * issue, these included, come to no more than may stand on any one of their numbers.
+ */
+async function stakedOn(
+  tx: Tx,
+  bets: readonly FreshOrder[],
+  held: HeldDocket,
+): Promise<Map<string, Map<string, bigint>>> {
   const staked = new Map<string, Map<string, bigint>>()
-  for (const row of await stakesOnNumbers(tx, bets)) {
+  for (const row of await stakesOnNumbers(tx, nearLimits(bets, held))) {
     const name = memberName(row.memberId, row)
     const own = staked.get(name) ?? new Map<string, bigint>()
     staked.set(name, own)
-    const line = { ...row, perCombination: row.amount, oddsE4: [] }
-    for (const standing of standingsOf(row.gameCode, { ...line, oddsE4: noOdds }))
-      own.set(keyName(standing), (own.get(keyName(standing)) ?? 0n) + standing.stakeAmount)
+    for (const { key, stakeAmount } of standingsOf(row.gameCode, {
+      ...row,
+      perCombination: row.amount,
+      oddsE4: noOdds,
+    }))
+      own.set(key, (own.get(key) ?? 0n) + stakeAmount)
   }
   return staked
 }
 /** The stake alone matters. */
 const noOdds: readonly bigint[] = Array.from({ length: 32 }, () => 0n)
 
+/** The bets of members who may be near a limit of theirs on a number. */
+function nearLimits(bets: readonly FreshOrder[], { sums, terms }: HeldDocket): FreshOrder[] {
+  const total = new Map<string, bigint>()
+  const inIssue = ({ memberId, ...issue }: IssueKey & { memberId: string }) =>
+    `${memberId}/${textOfIssue(issue)}`
+  for (const sum of [...sums, ...bets])
+    total.set(inIssue(sum), (total.get(inIssue(sum)) ?? 0n) + sum.stakeAmount)
+  return bets.filter((bet) => {
+    const game = gameOf(bet.gameCode)!
+    const own = terms.get(termsName(bet))!
+    return [...new Set(bet.lines.map(({ playCode }) => playCode))].some(
+      (playCode) => total.get(inIssue(bet))! > numberLimitOf(own, game, playCode)!,
+    )
+  })
+}
+
 interface BookFacts {
   readonly odds: ReadonlyMap<string, HouseOdds>
-  readonly rules: readonly (NumberRule & { merchantId: string; gameCode: string; numero: string | null })[]
+  readonly rules: readonly RuleOfHouse[]
   readonly terms: Terms
-  /** By `exposureName`. */
-  readonly before: ReadonlyMap<string, Amounts>
+  /** By `keyName`. */
+  readonly standings: ReadonlyMap<string, Amounts>
 }
 
 /** The numbers of an issue as they stand. */
-export function bookOf(issue: HouseIssue, { odds, rules, terms, before }: BookFacts): NumberBook {
+export function bookOf(issue: HouseIssue, { odds, rules, terms, standings }: BookFacts): NumberBook {
   const game = gameOf(issue.gameCode)!
   const own = rules.filter(
     ({ merchantId, gameCode, numero }) =>
@@ -247,23 +221,10 @@ export function bookOf(issue: HouseIssue, { odds, rules, terms, before }: BookFa
     gameCode: issue.gameCode,
     maxPayoutPerNumber: terms.maxPayoutPerNumber,
     rules: Map.groupBy(own, keyName),
-    standings: standingsIn(issue, before),
+    standings,
     oddsOf: (playCode) => fullOddsOf(game, playCode, odds.get(oddsName({ ...issue, playCode }))),
     limitOf: (playCode) => numberLimitOf(terms, game, playCode)!,
   })
-}
-
-/** What stands on the numbers of one issue, by `keyName`; `all` are named by `exposureName`. */
-export function standingsIn(
-  issue: HouseIssue,
-  all: ReadonlyMap<string, Amounts>,
-): ReadonlyMap<string, Amounts> {
-  const prefix = exposureName({ ...issueOf(issue), playCode: '', numberKey: '' }).slice(0, -1)
-  return new Map(
-    [...all].flatMap(([name, amounts]) =>
-      name.startsWith(prefix) ? [[name.slice(prefix.length), amounts] as const] : [],
-    ),
-  )
 }
 
 /** What a bet type pays for an open number. */

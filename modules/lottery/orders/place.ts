@@ -17,7 +17,7 @@ import type { SlipLine } from './rules/play-rules.ts'
 import { gameOf, isNumberGame, rulesOf, type LotteryGame } from './rules/plays.ts'
 import { isSlipFault, largestMultiple, quoteSlip, type Quote, type SlipFault } from './rules/slip.ts'
 import { SMALLEST_G, type Terms } from './rules/terms.ts'
-import { potentialOf } from './store/judging.ts'
+import { potentialOf } from './store/orders.ts'
 import { readFirstOrder, type ShownOrder } from './store/shown.ts'
 import { keepForAnswer } from './taken-orders.ts'
 

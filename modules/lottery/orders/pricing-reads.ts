@@ -3,9 +3,9 @@
  * while a query is under way form the next one, so each reads what holds after it came.
  */
 import type { Database } from '../../../platform/postgres.ts'
-import { prizeGroupsOf } from '../../identity/index.ts'
 import type { Terms } from './rules/terms.ts'
-import { readTermsOfMany, termsName } from './store/terms.ts'
+import { readPricingFacts } from './store/docket.ts'
+import { termsName } from './store/terms.ts'
 
 export interface PricedFor {
   readonly merchantId: string
@@ -54,15 +54,12 @@ class PricingReads {
     this.#isReading = true
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, MOST)
-      const { kysely } = this.#database
       try {
-        const [terms, groups] = await Promise.all([
-          readTermsOfMany(
-            kysely,
-            batch.map(({ asked }) => asked),
-          ),
-          prizeGroupsOf(kysely, [...new Set(batch.map(({ asked }) => asked.memberId))]),
-        ])
+        const { terms, groups } = await readPricingFacts(
+          this.#database.kysely,
+          batch.map(({ asked }) => asked),
+          batch.map(({ asked }) => asked.memberId),
+        )
         for (const { asked, resolve } of batch)
           resolve({ terms: terms.get(termsName(asked))!, memberG: groups.get(asked.memberId) })
       } catch (error) {

@@ -5,11 +5,11 @@ import { exposurePlaysOf } from '../../../kernel/lottery/numbers/exposure.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Reader } from '../../../platform/postgres.ts'
 import { readIssue } from '../draws/door.ts'
-import { bookOf, fullOddsOf, standingsIn } from './number-desk.ts'
+import { bookOf, fullOddsOf } from './number-desk.ts'
 import { refuseLine, type Bettor } from './place.ts'
 import { FULL_E4, isSlipFault, quoteOf, quoteSlip } from './rules/slip.ts'
-import { keyName, nothing, stateOf, type NumberState } from './rules/number-book.ts'
-import { standingsOf } from './rules/number-plays.ts'
+import { nothing, stateOf, type NumberState } from './rules/number-book.ts'
+import { keyName, standingsOf } from './rules/number-plays.ts'
 import { oddsText } from './rules/odds-text.ts'
 import type { SlipLine } from './rules/play-rules.ts'
 import { isNumberGame, rulesOf, type LotteryGame } from './rules/plays.ts'
@@ -92,16 +92,16 @@ async function checkOpen(reader: Reader, { merchantId, gameCode, numero }: House
 export async function readBook(reader: Reader, issue: HouseIssue, game: LotteryGame) {
   const odds = await readOddsOfMany(reader, [issue])
   const plays = exposurePlaysOf(numberGameIn(game)).map(({ code }) => code)
-  const before = await readExposures(reader, issue, plays)
+  const standings = await readExposures(reader, issue, plays)
   const rules = await rulesOfIssues(reader, [issue])
   const terms = await readTermsOf(reader, issue.merchantId, issue.gameCode)
   const fullOf = (playCode: string) => fullOddsOf(game, playCode, odds.get(oddsName({ ...issue, playCode })))
   return {
     rules,
     terms,
-    book: bookOf(issue, { odds, rules, terms, before }),
+    book: bookOf(issue, { odds, rules, terms, standings }),
     /** By `keyName`. */
-    standings: standingsIn(issue, before),
+    standings,
     fullOf,
     topOddsOf: (playCode: string) => fullOf(playCode).reduce((most, one) => (one > most ? one : most), 0n),
   }
@@ -115,8 +115,12 @@ async function stakedBy(
   const staked = new Map<string, bigint>()
   for (const row of await stakesOnNumbers(reader, [{ ...issue, memberId }])) {
     const { oddsE4 } = numberPlayOf(row.gameCode, row.playCode)!
-    for (const standing of standingsOf(row.gameCode, { ...row, perCombination: row.amount, oddsE4 }))
-      staked.set(keyName(standing), (staked.get(keyName(standing)) ?? 0n) + standing.stakeAmount)
+    for (const { key, stakeAmount } of standingsOf(row.gameCode, {
+      ...row,
+      perCombination: row.amount,
+      oddsE4,
+    }))
+      staked.set(key, (staked.get(key) ?? 0n) + stakeAmount)
   }
   return staked
 }

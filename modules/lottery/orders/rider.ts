@@ -5,9 +5,8 @@
 import { businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
 import { DEFAULT_TIME_ZONE } from '../../../kernel/time-zone.ts'
 import type { Tx } from '../../../platform/postgres.ts'
-import { prizeGroupsOf } from '../../identity/index.ts'
 import { isTaken, type JudgingRider, type RiderItem, type RidingResult } from '../../wallet/index.ts'
-import { lockIssues, textOfIssue, type IssueKey, type LockedIssue } from '../draws/door.ts'
+import { textOfIssue, type IssueKey, type LockedIssue } from '../draws/door.ts'
 import {
   isBetRide,
   LOTTERY_RIDE,
@@ -21,10 +20,10 @@ import { keepTaken } from './taken-orders.ts'
 import { gameOf } from './rules/plays.ts'
 import { cancelsPerDay, cancelsUntil, SMALLEST_G, type Terms } from './rules/terms.ts'
 import { cancelledSince, ordersToCancel, type OrderToCancel } from './store/cancelling.ts'
-import { holdMembersInGames, potentialsOf } from './store/judging.ts'
+import { holdDocket, type HeldDocket } from './store/docket.ts'
 import { linesOfOrders } from './store/number-stakes.ts'
 import { insertOrders, markCancelled } from './store/orders.ts'
-import { readTermsOfMany, termsName } from './store/terms.ts'
+import { termsName } from './store/terms.ts'
 
 /** Where a batch can be cut off. */
 export type RiderStep = 'reserved' | 'judged' | 'stored'
@@ -83,31 +82,26 @@ const potentialName = (memberId: string, issue: IssueKey): string => `${memberId
 const memberInGame = (memberId: string, { gameCode }: IssueKey): string => `${memberId}/${gameCode}`
 
 async function openDocket(tx: Tx, items: readonly RiderItem<LotteryRide>[]): Promise<Docket> {
-  const keys = new Map(items.map(({ ride }) => [textOfIssue(issueOfRide(ride)), issueOfRide(ride)]))
-  const issues = await lockIssues(tx, [...keys.values()])
-  await holdMembersInGames(
-    tx,
-    items.map(({ message, ride }) => memberInGame(message.memberId, issueOfRide(ride))),
-  )
   const bets = items.flatMap(({ ride }) => (isBetRide(ride) ? [ride.order] : []))
   const backs = items.flatMap(({ ride }) => (isBetRide(ride) ? [] : [ride]))
-  const [terms, groups, potentials, cancellable] = [
-    await readTermsOfMany(tx, bets),
-    await prizeGroupsOf(tx, [...new Set(bets.map(({ memberId }) => memberId))]),
-    await potentialsOf(tx, bets),
-    await ordersToCancel(
-      tx,
-      backs.map(({ orderId }) => orderId),
-    ),
-  ]
-  const numbers = await openNumbers(tx, bets, backs, cancellable, terms)
+  const held = await holdDocket(tx, {
+    issues: items.map(({ ride }) => issueOfRide(ride)),
+    held: items.map(({ message, ride }) => memberInGame(message.memberId, issueOfRide(ride))),
+    bets,
+    onNumbers: bets.filter(standsOnNumbers),
+  })
+  const cancellable = await ordersToCancel(
+    tx,
+    backs.map(({ orderId }) => orderId),
+  )
+  const { issues, terms, groups, sums } = held
   return {
     issues,
     terms,
     groups,
-    numbers,
+    numbers: await openNumbers(tx, bets, backs, cancellable, held),
     priced: new Map(),
-    potentials: new Map(potentials.map((row) => [potentialName(row.memberId, row), row.amount])),
+    potentials: new Map(sums.map((sum) => [potentialName(sum.memberId, sum), sum.potentialAmount])),
     cancellable,
     cancels: await cancelsToday(tx, backs, cancellable, issues),
   }
@@ -119,7 +113,7 @@ async function openNumbers(
   bets: readonly FreshOrder[],
   backs: readonly CancelRide[],
   orders: ReadonlyMap<string, OrderToCancel>,
-  terms: ReadonlyMap<string, Terms>,
+  held: HeldDocket,
 ): Promise<NumberDesk | null> {
   const onNumbers = bets.filter(standsOnNumbers)
   const returned = backs.filter(
@@ -141,7 +135,7 @@ async function openNumbers(
     merchantId: orders.get(orderId)!.merchantId,
     lines: lines.get(orderId) ?? [],
   }))
-  return NumberDesk.open(tx, { bets: onNumbers, returns, terms })
+  return NumberDesk.open(tx, { bets: onNumbers, returns, held })
 }
 
 /** Cancellations are counted only where they are limited. */

@@ -235,6 +235,9 @@ test('the lobby, the menu and the newest results name every lottery in the visit
     ).value
   expect((await menu('')).map(({ gameCode }) => gameCode)).toEqual(games.map(({ gameCode }) => gameCode))
   expect(await menu('?prizeMode=ZY')).toEqual(await menu('?prizeMode=ELOTT'))
+  expect(await menu('?prizeMode=SEA')).toEqual(
+    (await visitor.get<Awaited<ReturnType<typeof menu>>>('/api/lgw/sea/games/game_menu')).value,
+  )
   expect((await menu('?prizeMode=LOTT')).map(({ gameCode }) => gameCode)).toEqual(['3D', 'P3', 'P5'])
   for (const { plays, maxG, kind } of await menu(''))
     expect([plays.length > 0, maxG]).toEqual([true, kind === 'CLASSIC' ? 1_980 : null])
@@ -259,7 +262,7 @@ describe('what no lottery has is refused by name', () => {
     ['/api/lotto/lgw/statistics?gameCode=SSC60&window=31', 422, 'REQUEST_INVALID'],
     ['/api/lotto/lgw/statistics?gameCode=__proto__', 404, 'LOTTERY_GAME_UNKNOWN'],
     ['/api/lotto/lgw/recent?limit=101', 422, 'REQUEST_INVALID'],
-    ['/api/lgw/games/game_menu?prizeMode=SEA', 422, 'REQUEST_INVALID'],
+    ['/api/lgw/games/game_menu?prizeMode=TCG_SEA', 422, 'REQUEST_INVALID'],
     ['/api/lotto/lgw/fair/202611280001', 422, 'REQUEST_INVALID'],
     ['/api/lotto/lgw/fair/%E0%B9%92%E0%B9%90%E0%B9%92%E0%B9%96?gameCode=SSC60', 422, 'REQUEST_INVALID'],
     ['/api/lotto/lgw/fair/199901010001?gameCode=SSC60', 404, 'LOTTERY_ISSUE_UNKNOWN'],

@@ -78,39 +78,41 @@ const issueOf = (row: IssueRow): Issue => ({
 const asked = (keys: readonly IssueKey[]) => sql`SELECT game_code, numero FROM unnest(
   ${keys.map(({ gameCode }) => gameCode)}::text[], ${keys.map(({ numero }) => numero)}::text[]) AS a (game_code, numero)`
 
-/** Only what can still take bets is locked, so late bets never hold up the close. */
+interface LockedRow {
+  readonly game_code: string
+  readonly numero: string
+  readonly state: ShownState
+  readonly opens_at: Date
+  readonly closes_at: Date
+  readonly draws_at: Date
+  readonly now: Date
+}
+
+/** Moments are text in an answer that is JSON. */
+export type LockedJson = { readonly [Key in keyof LockedRow]: LockedRow[Key] | string }
+
+/** By `textOfIssue`. */
+export const lockedIssues = (rows: readonly LockedJson[]): ReadonlyMap<string, LockedIssue> =>
+  new Map(
+    rows.map((row) => {
+      const key = { gameCode: row.game_code, numero: row.numero }
+      const [opensAt, closesAt, drawsAt, now] = [row.opens_at, row.closes_at, row.draws_at, row.now].map(
+        (moment) => new Date(moment),
+      ) as [Date, Date, Date, Date]
+      return [textOfIssue(key), { ...key, state: row.state as ShownState, opensAt, closesAt, drawsAt, now }]
+    }),
+  )
+
 export async function lockIssues(
   tx: Tx,
   keys: readonly IssueKey[],
 ): Promise<ReadonlyMap<string, LockedIssue>> {
-  await run(
-    tx,
-    sql`
-    SELECT FROM lottery.issue i WHERE (i.game_code, i.numero) IN (${asked(keys)})
-      AND i.state = 'WAITING' AND i.closes_at > app.now()
-    ORDER BY i.game_code, i.numero FOR SHARE OF i`,
-  )
-  // A statement of its own: the clock and the states are those after the wait for the locks.
-  const rows = await rowsOf(
-    tx,
-    sql<{
-      game_code: string
-      numero: string
-      state: ShownState
-      opens_at: Date
-      closes_at: Date
-      draws_at: Date
-      now: Date
-    }>`
-    SELECT i.game_code, i.numero, ${shownState} AS state, i.opens_at, i.closes_at, i.draws_at, app.now() AS now
-    FROM lottery.issue i WHERE (i.game_code, i.numero) IN (${asked(keys)})`,
-  )
-  return new Map(
-    rows.map((row) => {
-      const key = { gameCode: row.game_code, numero: row.numero }
-      const { state, opens_at: opensAt, closes_at: closesAt, draws_at: drawsAt, now } = row
-      return [textOfIssue(key), { ...key, state, opensAt, closesAt, drawsAt, now }]
-    }),
+  return lockedIssues(
+    await rowsOf(
+      tx,
+      sql<LockedRow>`SELECT * FROM lottery.lock_issues(
+        ${keys.map(({ gameCode }) => gameCode)}::text[], ${keys.map(({ numero }) => numero)}::text[])`,
+    ),
   )
 }
 

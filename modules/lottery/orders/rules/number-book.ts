@@ -23,8 +23,6 @@ export interface Amounts {
 }
 
 export const nothing: Amounts = { stakeAmount: 0n, exposureAmount: 0n }
-export const keyName = ({ playCode, numberKey }: Pick<Standing, 'playCode' | 'numberKey'>): string =>
-  `${playCode}/${numberKey}`
 
 /** What a number is before a bet: the part of the full odds that it pays, or nothing if it is closed. */
 export interface NumberState {
@@ -103,10 +101,18 @@ export interface BookParts {
   limitOf(playCode: string): bigint
 }
 
+/** At what a bet type is sold. */
+interface Sale {
+  readonly fullE4: readonly bigint[]
+  readonly limit: bigint
+}
+
 /** The numbers of one issue at one house, while bets are judged one after the other. */
 export class NumberBook {
   readonly #parts: BookParts
   readonly #now: Map<string, Amounts>
+  /** A bet has up to a thousand lines, most of them of the same bet type. */
+  readonly #sales = new Map<string, Sale>()
 
   constructor(parts: BookParts) {
     this.#parts = parts
@@ -115,6 +121,15 @@ export class NumberBook {
 
   standingOf(name: string): Amounts {
     return this.#now.get(name) ?? nothing
+  }
+
+  #saleOf(playCode: string): Sale {
+    let sale = this.#sales.get(playCode)
+    if (!sale) {
+      sale = { fullE4: this.#parts.oddsOf(playCode), limit: this.#parts.limitOf(playCode) }
+      this.#sales.set(playCode, sale)
+    }
+    return sale
   }
 
   /** Judges a bet whose member has staked so much on numbers before, and counts it if nothing is wrong. */
@@ -135,7 +150,7 @@ export class NumberBook {
       return fault
     }
     return {
-      lines: lines.map((line, place) => ({ ...line, ...pricesOf(judged[place]!) })),
+      lines: lines.map((line, place) => atPrices(line, judged[place]!)),
       standings: judged.flatMap(({ standings }) => standings),
     }
   }
@@ -152,22 +167,20 @@ export class NumberBook {
 
   #judge(line: QuotedLine, staked: ReadonlyMap<string, bigint>): JudgedLine {
     const { gameCode, maxPayoutPerNumber } = this.#parts
-    const full = this.#parts.oddsOf(line.playCode)
+    const { fullE4: full, limit } = this.#saleOf(line.playCode)
     const perCombination = perCombinationOf(line)
     const topOddsE4 = topOddsOf(gameCode, { ...line, oddsE4: full })
     const asked = standingsAt(gameCode, { ...line, perCombination }, topOddsE4)
     const states = asked.map((one) => this.#stateOf(one, perCombination, topOddsE4))
     const factorE4 = states.reduce((lowest, state) => least(lowest, state.factorE4), FULL_E4)
-    const oddsE4 = full.map((odds) => (odds * factorE4) / FULL_E4)
+    const oddsE4 = factorE4 === FULL_E4 ? full : full.map((odds) => (odds * factorE4) / FULL_E4)
     if (factorE4 === 0n) return { factorE4, oddsE4, standings: [], mostAmount: 0n }
     const paid = (topOddsE4 * factorE4) / FULL_E4
-    const limit = this.#parts.limitOf(line.playCode)
     let most: bigint | null = null
     for (const [place, standing] of asked.entries()) {
-      const name = keyName(standing)
-      const room = maxPayoutPerNumber - this.standingOf(name).exposureAmount
+      const room = maxPayoutPerNumber - this.standingOf(standing.key).exposureAmount
       const left = [
-        limit - (staked.get(name) ?? 0n),
+        limit - (staked.get(standing.key) ?? 0n),
         paid === 0n ? null : (room * FULL_E4) / paid,
         states[place]!.leftAmount,
       ]
@@ -175,14 +188,14 @@ export class NumberBook {
         if (one !== null && one < perCombination) most = most === null ? one : least(most, one)
     }
     const exposureAmount = (perCombination * paid) / FULL_E4
-    const standings = asked.map((standing) => ({ ...standing, exposureAmount }))
+    const standings =
+      factorE4 === FULL_E4 ? asked : asked.map((standing) => ({ ...standing, exposureAmount }))
     return { factorE4, oddsE4, standings, mostAmount: most === null || most > 0n ? most : 0n }
   }
 
-  #stateOf(standing: Standing, stakeAmount: bigint, topOddsE4: bigint): NumberState {
-    const name = keyName(standing)
-    const rules = this.#parts.rules.get(name) ?? []
-    const now = this.standingOf(name)
+  #stateOf({ key }: Standing, stakeAmount: bigint, topOddsE4: bigint): NumberState {
+    const rules = this.#parts.rules.get(key) ?? []
+    const now = this.standingOf(key)
     // A line that would fill a number up is taken as if it were full, where it then pays less.
     const filling = rules.map((rule) =>
       rule.onFull === 'HALF' && now.stakeAmount + stakeAmount > rule.maxTotalAmount!
@@ -193,18 +206,21 @@ export class NumberBook {
   }
 
   #count(standing: Standing, before: Map<string, Amounts>, staked: Map<string, bigint>): void {
-    const name = keyName(standing)
-    const now = this.standingOf(name)
-    if (!before.has(name)) before.set(name, now)
-    this.#now.set(name, {
+    const { key } = standing
+    const now = this.standingOf(key)
+    if (!before.has(key)) before.set(key, now)
+    this.#now.set(key, {
       stakeAmount: now.stakeAmount + standing.stakeAmount,
       exposureAmount: now.exposureAmount + standing.exposureAmount,
     })
-    staked.set(name, (staked.get(name) ?? 0n) + standing.stakeAmount)
+    staked.set(key, (staked.get(key) ?? 0n) + standing.stakeAmount)
   }
 }
 
-const pricesOf = ({ oddsE4, factorE4 }: JudgedLine) => ({ oddsE4, factorE4 })
+const atPrices = (line: QuotedLine, { oddsE4, factorE4 }: JudgedLine): QuotedLine =>
+  factorE4 === line.factorE4 && oddsE4.every((odds, prize) => odds === line.oddsE4[prize])
+    ? line
+    : { ...line, oddsE4, factorE4 }
 
 /** The first kind of fault that any line has, with all lines that have it. */
 function faultOf(
@@ -229,5 +245,6 @@ function faultOf(
 function isLess(gameCode: string, { oddsE4, factorE4 }: JudgedLine, line: QuotedLine): boolean {
   const { seenE4, playCode, selection } = line
   if (seenE4 === null) return factorE4 < FULL_E4
+  if (oddsE4.every((odds, prize) => odds >= seenE4[prize]!)) return false
   return prizesOfSelection(gameCode, playCode, selection).some((prize) => oddsE4[prize]! < seenE4[prize]!)
 }

@@ -86,6 +86,8 @@ function drawnBy(game: NumberGame, numero: string, text: string): DrawnRules {
 
 /** What a line counts for under one key: its stake, and what one hit would pay. */
 export interface Standing {
+  /** `keyName` of the two that follow. */
+  readonly key: string
   readonly playCode: string
   readonly numberKey: string
   readonly stakeAmount: bigint
@@ -125,10 +127,18 @@ export function standingsAt(
   const playCode = exposurePlayOf(play.code)
   const stakeAmount = line.perCombination
   const exposureAmount = (stakeAmount * topOdds) / E4
-  return play
-    .exposureKeys(numbersOfSelection(line.selection))
-    .map((numberKey) => ({ playCode, numberKey, stakeAmount, exposureAmount }))
+  return play.exposureKeys(numbersOfSelection(line.selection)).map((numberKey) => ({
+    key: keyName({ playCode, numberKey }),
+    playCode,
+    numberKey,
+    stakeAmount,
+    exposureAmount,
+  }))
 }
+
+/** Names a number of a bet type. */
+export const keyName = ({ playCode, numberKey }: { playCode: string; numberKey: string }): string =>
+  `${playCode}/${numberKey}`
 
 /** The prizes that matter to a stored selection: odds of others may differ from what the member saw. */
 export const prizesOfSelection = (gameCode: string, playCode: string, selection: string): readonly number[] =>

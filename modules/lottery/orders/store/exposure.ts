@@ -1,6 +1,7 @@
 /** Rows of lottery.exposure: what open bets stand on numbers with. */
-import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../../draws/door.ts'
+import { keyName } from '../rules/number-plays.ts'
 
 /** The numbers of an issue at one house. */
 export interface HouseIssue extends IssueKey {
@@ -14,55 +15,87 @@ export interface ExposureChange extends HouseIssue {
   readonly exposureAmount: bigint
 }
 
-export const exposureName = (row: Omit<ExposureChange, 'stakeAmount' | 'exposureAmount'>): string =>
-  [row.gameCode, row.numero, row.merchantId, row.playCode, row.numberKey].join('/')
-
-const listsOf = (rows: readonly ExposureChange[]) => {
-  const words = (of: (row: ExposureChange) => string) => sql`${rows.map(of)}::text[]`
-  return sql`unnest(${words((row) => row.gameCode)}, ${words((row) => row.numero)}, ${words((row) => row.merchantId)},
-    ${words((row) => row.playCode)}, ${words((row) => row.numberKey)},
-    ${rows.map((row) => row.stakeAmount)}::bigint[], ${rows.map((row) => row.exposureAmount)}::bigint[])`
+/** The numbers of an issue that a batch asks for, each of them once, by `keyName`. */
+export interface AskedNumbers {
+  readonly issue: HouseIssue
+  readonly numbers: ReadonlyMap<
+    string,
+    Pick<ExposureChange, 'playCode' | 'numberKey' | 'stakeAmount' | 'exposureAmount'>
+  >
 }
 
+type Amounts = Pick<ExposureChange, 'stakeAmount' | 'exposureAmount'>
+
+const issueLists = (issues: readonly HouseIssue[]) => sql`unnest(
+  ${issues.map(({ gameCode }) => gameCode)}::text[], ${issues.map(({ numero }) => numero)}::text[],
+  ${issues.map(({ merchantId }) => merchantId)}::text[])`
+
 /**
- * Adds to numbers, each of them once, and holds their rows until the transaction ends. The rows are taken in
- * the order of their keys, so two batches wait for each other in one direction. Returns what stands on each
- * behind it, by `exposureName`.
+ * Adds to numbers of issues, and holds their rows until the transaction ends. The rows are taken in the order
+ * of their keys, so two batches wait for each other in one direction. Returns what stood on each number
+ * before, by the issue and `keyName`.
  */
-export async function reserveExposure(
+export async function reserveExposure<Asked extends AskedNumbers>(
   tx: Tx,
-  rows: readonly ExposureChange[],
-): Promise<ReadonlyMap<string, { stakeAmount: bigint; exposureAmount: bigint }>> {
-  if (rows.length === 0) return new Map()
-  const held = await rowsOf(
+  asked: readonly Asked[],
+): Promise<ReadonlyMap<Asked, ReadonlyMap<string, Amounts>>> {
+  const before = new Map(asked.map((one) => [one, new Map<string, Amounts>()]))
+  if (asked.length === 0) return before
+  const rows = asked.flatMap(({ numbers }, at) =>
+    [...numbers.values()].map((number) => [at, number] as const),
+  )
+  // One row: a thousand of them would cost the process more than to read their text.
+  const { held } = await oneOf(
     tx,
-    sql<{ name: string; stake_amount: bigint; exposure_amount: bigint }>`
-    INSERT INTO lottery.exposure AS e (game_code, numero, merchant_id, play_code, number_key, stake_amount, exposure_amount)
-    SELECT * FROM ${listsOf(rows)} AS s(game_code, numero, merchant_id, play_code, number_key, stake_amount, exposure_amount)
-    ORDER BY game_code COLLATE "C", numero COLLATE "C", merchant_id COLLATE "C", play_code COLLATE "C", number_key COLLATE "C"
-    ON CONFLICT (game_code, numero, merchant_id, play_code, number_key) DO UPDATE
-    SET stake_amount = e.stake_amount + excluded.stake_amount, exposure_amount = e.exposure_amount + excluded.exposure_amount
-    RETURNING concat_ws('/', e.game_code, e.numero, e.merchant_id, e.play_code, e.number_key) AS name, e.stake_amount, e.exposure_amount`,
+    sql<{ held: string }>`
+    WITH issues AS MATERIALIZED (
+      SELECT * FROM ${issueLists(asked.map(({ issue }) => issue))} WITH ORDINALITY AS i(game_code, numero, merchant_id, place)),
+    held AS (
+      INSERT INTO lottery.exposure AS e (game_code, numero, merchant_id, play_code, number_key, stake_amount, exposure_amount)
+      SELECT i.game_code, i.numero, i.merchant_id, s.play_code, s.number_key, s.stake_amount, s.exposure_amount
+      FROM unnest(
+        ${rows.map(([at]) => at + 1)}::int[], ${rows.map(([, { playCode }]) => playCode)}::text[],
+        ${rows.map(([, { numberKey }]) => numberKey)}::text[], ${rows.map(([, { stakeAmount }]) => stakeAmount)}::bigint[],
+        ${rows.map(([, { exposureAmount }]) => exposureAmount)}::bigint[])
+        AS s(place, play_code, number_key, stake_amount, exposure_amount)
+      JOIN issues i ON i.place = s.place
+      ORDER BY i.game_code COLLATE "C", i.numero COLLATE "C", i.merchant_id COLLATE "C", s.play_code COLLATE "C", s.number_key COLLATE "C"
+      ON CONFLICT (game_code, numero, merchant_id, play_code, number_key) DO UPDATE
+      SET stake_amount = e.stake_amount + excluded.stake_amount, exposure_amount = e.exposure_amount + excluded.exposure_amount
+      RETURNING e.*)
+    SELECT string_agg(i.place || ' ' || h.play_code || '/' || h.number_key || ' ' || h.stake_amount || ' ' || h.exposure_amount, ',') AS held
+    FROM held h JOIN issues i ON i.game_code = h.game_code AND i.numero = h.numero AND i.merchant_id = h.merchant_id`,
   )
-  return new Map(
-    held.map((row) => [row.name, { stakeAmount: row.stake_amount, exposureAmount: row.exposure_amount }]),
-  )
+  for (const row of held.split(',')) {
+    const [place, key, stake, exposure] = row.split(' ') as [string, string, string, string]
+    const one = asked[Number(place) - 1]!
+    const { stakeAmount, exposureAmount } = one.numbers.get(key)!
+    before.get(one)!.set(key, {
+      stakeAmount: BigInt(stake) - stakeAmount,
+      exposureAmount: BigInt(exposure) - exposureAmount,
+    })
+  }
+  return before
 }
 
 /** Changes rows that the transaction holds, each of them once; less is given as negative amounts. */
 export async function changeExposure(tx: Tx, rows: readonly ExposureChange[]): Promise<void> {
   if (rows.length === 0) return
+  const words = (of: (row: ExposureChange) => string) => sql`${rows.map(of)}::text[]`
   await run(
     tx,
     sql`
     UPDATE lottery.exposure e SET stake_amount = e.stake_amount + s.stake_amount, exposure_amount = e.exposure_amount + s.exposure_amount
-    FROM ${listsOf(rows)} AS s(game_code, numero, merchant_id, play_code, number_key, stake_amount, exposure_amount)
+    FROM unnest(${words((row) => row.gameCode)}, ${words((row) => row.numero)}, ${words((row) => row.merchantId)},
+      ${words((row) => row.playCode)}, ${words((row) => row.numberKey)},
+      ${rows.map((row) => row.stakeAmount)}::bigint[], ${rows.map((row) => row.exposureAmount)}::bigint[])
+      AS s(game_code, numero, merchant_id, play_code, number_key, stake_amount, exposure_amount)
     WHERE e.game_code = s.game_code AND e.numero = s.numero AND e.merchant_id = s.merchant_id
       AND e.play_code = s.play_code AND e.number_key = s.number_key`,
   )
 }
 
-/** What stands on numbers of bet types now, by `exposureName`, without a lock. */
+/** What stands on numbers of bet types now, by `keyName`, without a lock. */
 export async function readExposures(
   reader: Reader,
   issue: HouseIssue,
@@ -77,7 +110,7 @@ export async function readExposures(
   )
   return new Map(
     rows.map((row) => [
-      exposureName({ ...issue, playCode: row.play_code, numberKey: row.number_key }),
+      keyName({ playCode: row.play_code, numberKey: row.number_key }),
       { stakeAmount: row.stake_amount, exposureAmount: row.exposure_amount },
     ]),
   )

@@ -1,7 +1,9 @@
 /** Rows of lottery.orders and lottery.line as batches write them. */
 import { arrayText } from '../../../../platform/array-text.ts'
-import { run, sql, type Tx } from '../../../../platform/postgres.ts'
+import { oneOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import type { IssueKey } from '../../draws/door.ts'
 import type { CancelRide, FreshOrder } from '../ride.ts'
+import type { QuotedLine } from '../rules/slip.ts'
 
 export interface TakenOrder extends FreshOrder {
   readonly memberG: number | null
@@ -10,44 +12,34 @@ export interface TakenOrder extends FreshOrder {
   readonly placedAt: Date
 }
 
-/** Bets and their lines in one statement. */
+/** Bets and their lines in one statement; a line names its bet by its place, from 1. */
 export async function insertOrders(tx: Tx, orders: readonly TakenOrder[]): Promise<void> {
-  const lines = orders.flatMap((order) =>
-    order.lines.map((line, place) => ({ ...line, order, no: place + 1 })),
-  )
+  const lines = orders.flatMap(({ lines: own }) => own)
+  const [places, numbersInBet]: [number[], number[]] = [[], []]
+  for (const [at, { lines: own }] of orders.entries())
+    for (let no = 1; no <= own.length; no++) {
+      places.push(at + 1)
+      numbersInBet.push(no)
+    }
   const texts = (of: (order: TakenOrder) => string | null) => sql`${orders.map(of)}::text[]`
   const numbers = (of: (order: TakenOrder) => bigint | number | null) => orders.map(of)
-  type Line = (typeof lines)[number]
-  const words = (of: (line: Line) => string) => sql`${lines.map(of)}::text[]`
-  const figures = (of: (line: Line) => bigint | number) => lines.map(of)
+  const words = (of: (line: QuotedLine) => string) => sql`${lines.map(of)}::text[]`
+  const figures = (of: (line: QuotedLine) => bigint | number | boolean) => lines.map(of)
   await run(
     tx,
-    sql`
-    WITH stored AS (
-      INSERT INTO lottery.orders (
-        order_id, merchant_id, member_id, game_code, numero, chase_id, client_seed, note, wallet_txn,
-        stake_amount, potential_amount, member_g, bet_g, line_count, placed_at)
-      SELECT * FROM unnest(
-        ${texts(({ orderId }) => orderId)}, ${texts(({ merchantId }) => merchantId)}, ${texts(({ memberId }) => memberId)},
-        ${texts(({ gameCode }) => gameCode)}, ${texts(({ numero }) => numero)}, ${texts(({ chaseId }) => chaseId)},
-        ${texts(({ clientSeed }) => clientSeed)}, ${texts(({ note }) => note)}, ${texts(({ walletTxn }) => walletTxn)},
-        ${numbers(({ stakeAmount }) => stakeAmount)}::bigint[], ${numbers(({ potentialAmount }) => potentialAmount)}::bigint[],
-        ${numbers(({ memberG }) => memberG)}::int[], ${numbers(({ betG }) => betG)}::int[],
-        ${numbers(({ lines: own }) => own.length)}::int[],
-        ${orders.map(({ placedAt }) => placedAt.toISOString())}::timestamptz[]))
-    INSERT INTO lottery.line (
-      order_id, game_code, numero, play_code, selection, line_no, combinations, unit_amount, multiple, stake_amount, refunds_ties, factor_e4, odds_e4)
-    SELECT t.order_id, t.game_code, t.numero, t.play_code, t.selection, t.line_no, t.combinations, t.unit_amount, t.multiple,
-           t.stake_amount, t.refunds_ties, t.factor_e4, t.odds::bigint[]
-    FROM unnest(
-      ${words(({ order }) => order.orderId)}, ${words(({ order }) => order.gameCode)}, ${words(({ order }) => order.numero)},
-      ${words(({ playCode }) => playCode)}, ${words(({ selection }) => selection)}, ${figures(({ no }) => no)}::int[],
-      ${figures(({ combinations }) => combinations)}::bigint[], ${figures(({ unitAmount }) => unitAmount)}::bigint[],
-      ${figures(({ multiple }) => multiple)}::int[], ${figures(({ stakeAmount }) => stakeAmount)}::bigint[],
-      ${words(({ refundsTies }) => String(refundsTies))}::boolean[],
-      ${figures(({ factorE4 }) => factorE4)}::int[], ${words(({ oddsE4 }) => arrayText(oddsE4))})
-      AS t(order_id, game_code, numero, play_code, selection, line_no, combinations, unit_amount, multiple, stake_amount, refunds_ties,
-        factor_e4, odds)`,
+    sql`SELECT lottery.store_orders(
+      ${texts(({ orderId }) => orderId)}, ${texts(({ merchantId }) => merchantId)}, ${texts(({ memberId }) => memberId)},
+      ${texts(({ gameCode }) => gameCode)}, ${texts(({ numero }) => numero)}, ${texts(({ chaseId }) => chaseId)},
+      ${texts(({ clientSeed }) => clientSeed)}, ${texts(({ note }) => note)}, ${texts(({ walletTxn }) => walletTxn)},
+      ${numbers(({ stakeAmount }) => stakeAmount)}::bigint[], ${numbers(({ potentialAmount }) => potentialAmount)}::bigint[],
+      ${numbers(({ memberG }) => memberG)}::int[], ${numbers(({ betG }) => betG)}::int[],
+      ${numbers(({ lines: own }) => own.length)}::int[],
+      ${orders.map(({ placedAt }) => placedAt.toISOString())}::timestamptz[],
+      ${places}::int[], ${words(({ playCode }) => playCode)}, ${words(({ selection }) => selection)},
+      ${numbersInBet}::int[], ${figures(({ combinations }) => combinations)}::bigint[],
+      ${figures(({ unitAmount }) => unitAmount)}::bigint[], ${figures(({ multiple }) => multiple)}::int[],
+      ${figures(({ stakeAmount }) => stakeAmount)}::bigint[], ${figures(({ refundsTies }) => refundsTies)}::boolean[],
+      ${figures(({ factorE4 }) => factorE4)}::int[], ${words(({ oddsE4 }) => arrayText(oddsE4))})`,
   )
 }
 
@@ -60,4 +52,18 @@ export async function markCancelled(tx: Tx, rides: readonly CancelRide[]): Promi
     FROM unnest(${rides.map(({ orderId }) => orderId)}::text[], ${rides.map(({ cause }) => cause)}::text[]) AS s(order_id, cause)
     WHERE o.order_id = s.order_id AND NOT o.is_cancelled`,
   )
+}
+
+/** The most that the bets of a member in an issue can pay, without a lock. */
+export async function potentialOf(
+  reader: Reader,
+  { gameCode, numero, memberId }: IssueKey & { memberId: string },
+): Promise<bigint> {
+  const { amount } = await oneOf(
+    reader,
+    sql<{ amount: bigint }>`
+    SELECT coalesce(sum(potential_amount), 0)::bigint AS amount FROM lottery.orders
+    WHERE game_code = ${gameCode} AND numero = ${numero} AND member_id = ${memberId} AND NOT is_cancelled`,
+  )
+  return amount
 }

@@ -4,30 +4,42 @@ import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../pla
 import { defaultTermsOf, type Terms } from '../rules/terms.ts'
 
 interface TermsRow {
-  game_code: string
-  is_on: boolean
-  largest_g: number
-  refunds_ties: boolean
-  min_ticket_amount: bigint
-  max_ticket_amount: bigint
-  max_payout_amount: bigint
-  max_payout_per_number: bigint | null
-  number_limits: Record<string, number>
-  updated_at: Date
+  readonly game_code: string
+  readonly is_on: boolean
+  readonly largest_g: number
+  readonly refunds_ties: boolean
+  readonly min_ticket_amount: bigint
+  readonly max_ticket_amount: bigint
+  readonly max_payout_amount: bigint
+  readonly max_payout_per_number: bigint | null
+  readonly number_limits: Record<string, number>
+  readonly updated_at: Date
 }
 
-const termsOfRow = (row: TermsRow): Terms => ({
+/** Amounts and moments are text in an answer that is JSON. */
+export type TermsJson = Pick<
+  TermsRow,
+  'game_code' | 'is_on' | 'largest_g' | 'refunds_ties' | 'number_limits'
+> & {
+  readonly min_ticket_amount: bigint | string
+  readonly max_ticket_amount: bigint | string
+  readonly max_payout_amount: bigint | string
+  readonly max_payout_per_number: bigint | string | null
+  readonly updated_at: Date | string
+}
+
+export const termsOfRow = (row: TermsJson): Terms => ({
   isOn: row.is_on,
   largestG: row.largest_g,
   refundsTies: row.refunds_ties,
-  minTicketAmount: row.min_ticket_amount,
-  maxTicketAmount: row.max_ticket_amount,
-  maxPayoutAmount: row.max_payout_amount,
-  maxPayoutPerNumber: row.max_payout_per_number ?? defaultTermsOf(row.game_code).maxPayoutPerNumber,
+  minTicketAmount: BigInt(row.min_ticket_amount),
+  maxTicketAmount: BigInt(row.max_ticket_amount),
+  maxPayoutAmount: BigInt(row.max_payout_amount),
+  maxPayoutPerNumber: BigInt(row.max_payout_per_number ?? defaultTermsOf(row.game_code).maxPayoutPerNumber),
   numberLimits: Object.fromEntries(
     Object.entries(row.number_limits).map(([playCode, amount]) => [playCode, BigInt(amount)]),
   ),
-  updatedAt: row.updated_at,
+  updatedAt: new Date(row.updated_at),
 })
 
 const columns = sql`game_code, is_on, largest_g, refunds_ties, min_ticket_amount, max_ticket_amount, max_payout_amount, max_payout_per_number,
@@ -82,25 +94,6 @@ const limitsText = (limits: Terms['numberLimits']): string =>
     Object.fromEntries(Object.entries(limits).map(([playCode, amount]) => [playCode, toWireAmount(amount)])),
   )
 
-/** The name of a merchant's terms of a game in the answer of `readTermsOfMany`. */
+/** The name of a merchant's terms of a game among those of many. */
 export const termsName = ({ merchantId, gameCode }: { merchantId: string; gameCode: string }): string =>
   `${merchantId}/${gameCode}`
-
-/** Of each merchant and game that is asked for. */
-export async function readTermsOfMany(
-  reader: Reader,
-  asked: readonly { merchantId: string; gameCode: string }[],
-): Promise<ReadonlyMap<string, Terms>> {
-  const terms = new Map(asked.map((one) => [termsName(one), defaultTermsOf(one.gameCode)]))
-  if (terms.size === 0) return terms
-  const rows = await rowsOf(
-    reader,
-    sql<TermsRow & { merchant_id: string }>`
-    SELECT merchant_id, ${columns} FROM lottery.terms WHERE (merchant_id, game_code) IN (
-      SELECT * FROM unnest(${[...terms.keys()].map((name) => name.slice(0, name.lastIndexOf('/')))}::text[],
-        ${[...terms.keys()].map((name) => name.slice(name.lastIndexOf('/') + 1))}::text[]))`,
-  )
-  for (const row of rows)
-    terms.set(termsName({ merchantId: row.merchant_id, gameCode: row.game_code }), termsOfRow(row))
-  return terms
-}
