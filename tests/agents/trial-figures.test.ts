@@ -185,7 +185,8 @@ test('on random trees a team is tried on what it would have been paid by, in eve
         for (const kind of kinds) activeCount += await compare(kind, ids, from)
       },
     ),
-    { numRuns: 6 },
+    // A tree is days of play: a smaller one that fails as well would take minutes to find.
+    { numRuns: 6, endOnFailure: true },
   )
   expect(activeCount).toBeGreaterThan(0)
 }, 240_000)

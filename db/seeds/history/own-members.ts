@@ -47,7 +47,7 @@ const today: readonly Play[] = [
 ]
 
 /** A lost round of the evening that is corrected on the next day, and what the member plays then. */
-const corrected = { number: 3, round: 'demo-corrected-round' }
+const corrected = { number: 3, round: '00000000-0000-4000-8000-0000000c0de3' }
 const nextDay: Play = { number: 3, rounds: 6, wins: 3 }
 
 /** A night later their levels follow from it. */
