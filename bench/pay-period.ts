@@ -63,18 +63,17 @@ async function open(): Promise<OpenBench> {
   }
 }
 
-/** Answers how long the longest commit took that credits wallets. */
+/** Answers how long the longest commit took that credits wallets: all that follow the last calculation. */
 async function payWatched(database: Database, now: Date): Promise<number> {
   let longestMs = 0
-  let isPaying = false
   await payAgents(
     {
       database: watched(database, (ms) => {
-        if (isPaying) longestMs = Math.max(longestMs, ms)
+        longestMs = Math.max(longestMs, ms)
       }),
       now,
       onStep: (step) => {
-        isPaying = step !== 'LATE'
+        if (step !== 'PAID') longestMs = 0
       },
     },
     HOUSE,

@@ -12,6 +12,9 @@ import type { FileAnswer } from './table-file.ts'
 /** Languages of what the server writes: sentences of answers, messages, names of games. */
 export type Language = ContentLanguage
 
+/** The language that somebody reads: Thai or English, and Chinese for the agents' pages. */
+export type Speech = Language | 'zh'
+
 /** The brand a request belongs to; every query is scoped by its id. */
 export interface MerchantContext {
   readonly id: string
@@ -59,6 +62,8 @@ export interface RequestContext {
   readonly now: Date
   readonly merchant: MerchantContext
   readonly language: Language
+  /** The language, or Chinese if it is asked for first: of refusals and of the files of the agents' pages. */
+  readonly speech: Speech
   /** The caller's address after the trusted proxies; `visitorId` comes from the visitor cookie. */
   readonly address: string
   readonly country: string

@@ -18,7 +18,7 @@ import { errorArguments, ruleArguments } from '../../contract/error-arguments.ts
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
 import { joinEqualBounds } from '../../contract/shared/field-rules.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Language } from '../../platform/calls.ts'
+import type { Speech } from '../../platform/calls.ts'
 import { momentText } from '../../platform/moment-text.ts'
 import { sqlStateOf } from '../../platform/postgres.ts'
 import type { FileAnswer } from '../../platform/table-file.ts'
@@ -33,9 +33,6 @@ export interface Answer {
   /** A download instead of the text. */
   readonly file?: FileAnswer
 }
-
-/** The languages of refusals: Thai and English, and Chinese for the agents' pages. */
-export type Speech = Language | 'zh'
 
 /** Who hears a refusal: in which language, and in which zone its moments are named. */
 export interface Hearer {

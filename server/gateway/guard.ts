@@ -10,12 +10,13 @@ import {
   siteStatusKey,
   type Language,
   type MerchantContext,
+  type Speech,
 } from '../../platform/calls.ts'
 import { momentText } from '../../platform/moment-text.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Session } from '../../platform/sessions.ts'
 import type { SessionClaims } from '../../platform/session-claims.ts'
-import { type Speech, words } from './answers.ts'
+import { words } from './answers.ts'
 import type { GatewayParts } from './parts.ts'
 
 export interface GuardedRequest {

@@ -248,6 +248,7 @@ function contextOf(
     now: clock.now(),
     merchant: guarded.merchant,
     language: guarded.language,
+    speech: guarded.speech,
     address: request.ip,
     country: parts.countryOf(request.ip),
     visitorId: guarded.visitorId,

@@ -34,6 +34,7 @@ test('a statement opens from the total to the bet, on a phone and in Thai', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.goto(`${house.server.origin}/agentHome?page=income`)
   await main.getByText('รายการโอน', { exact: false }).first().waitFor()
+  await main.getByRole('heading', { name: 'ส่วนต่างค่าคอมทีละรายการ' }).waitFor()
   expect(faults).toEqual([])
   await close()
 })

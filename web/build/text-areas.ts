@@ -41,11 +41,18 @@ const LITERAL = /'([A-Za-z][\w.-]*)'|"([A-Za-z][\w.-]*)"/g
 /** The fixed beginning of a key that is put together: `mon_state_${state}`. */
 const BEGINNING = /`([a-z][a-z0-9]*_[\w]*)\$\{/g
 
+interface CodeFile {
+  imports: readonly string[]
+  /** The keys of texts that stand in it, and all that begin as one that is put together. */
+  keys: ReadonlySet<string>
+  areas: ReadonlySet<string>
+}
+
 export class TextAreas {
   readonly #scope: TextScope
   /** From a key to its area. */
   readonly #areas = new Map<string, string>()
-  readonly #files = new Map<string, { imports: readonly string[]; areas: ReadonlySet<string> }>()
+  readonly #files = new Map<string, CodeFile>()
 
   private constructor(scope: TextScope) {
     this.#scope = scope
@@ -81,21 +88,26 @@ export class TextAreas {
     return [...needed].filter((area) => !this.#scope.firstAreas.includes(area)).sort()
   }
 
-  #read(path: string): { imports: readonly string[]; areas: ReadonlySet<string> } {
+  /** The keys of all texts that a file itself says. */
+  keysIn(path: string): readonly string[] {
+    return [...this.#read(path).keys].sort()
+  }
+
+  #read(path: string): CodeFile {
     const known = this.#files.get(path)
     if (known) return known
     const code = readFileSync(path, 'utf8')
     const imports = [...code.matchAll(STATIC_IMPORT)]
       .map(([, address]) => resolve(dirname(path), address!))
       .filter((target) => /\.tsx?$/.test(target) && existsSync(target) && !target.includes('/locales/'))
-    const areas = new Set<string>()
+    const keys = new Set<string>()
     for (const [, single, double] of code.matchAll(LITERAL)) {
-      const area = this.#areas.get((single ?? double)!)
-      if (area) areas.add(area)
+      const key = (single ?? double)!
+      if (this.#areas.has(key)) keys.add(key)
     }
     for (const [, beginning] of code.matchAll(BEGINNING))
-      for (const [key, area] of this.#areas) if (key.startsWith(beginning!)) areas.add(area)
-    const read = { imports, areas }
+      for (const key of this.#areas.keys()) if (key.startsWith(beginning!)) keys.add(key)
+    const read = { imports, keys, areas: new Set([...keys].map((key) => this.#areas.get(key)!)) }
     this.#files.set(path, read)
     return read
   }

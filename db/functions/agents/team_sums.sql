@@ -46,9 +46,14 @@ AS $$
       FROM stayed y
       JOIN identity.line_span s ON s.account_id = y.account_id AND s.since <= p_from AND p_from < s.until
       UNION ALL
-      SELECT t.agent_id, t.turnover, t.payout, t.valid,
-             (t.valid >= p_active_from AND d.account_id IS NOT NULL)::int
-      FROM teams t LEFT JOIN depositors d ON d.account_id = t.account_id) AS t
+      SELECT t.agent_id, t.turnover, t.payout, t.valid, 0 FROM teams t
+      UNION ALL
+      -- A bettor who moved counts once, for those who were above when the period began, as in the figures
+      -- of teams.
+      SELECT s.upline_id, 0, 0, 0, 1
+      FROM depositors d
+      JOIN moved m ON m.account_id = d.account_id
+      JOIN identity.line_span s ON s.account_id = d.account_id AND s.since <= p_from AND p_from < s.until) AS t
     JOIN asked a ON a.agent_id = t.agent_id
     GROUP BY 1),
   credited AS MATERIALIZED (

@@ -111,7 +111,7 @@ test('the dashboard’s figures, the record of rounds and the ledger say the sam
     owner.kysely,
     sql`
     SELECT coalesce(sum(t.amount) FILTER (WHERE t.code = 1), 0)::bigint - coalesce(sum(t.amount) FILTER (WHERE t.code = 3), 0)::bigint AS stakes,
-           coalesce(sum(t.amount) FILTER (WHERE t.code IN (2, 5)), 0)::bigint AS payouts
+           coalesce(sum(CASE WHEN t.code = 6 AND t.guarded_side = 1 THEN -t.amount ELSE t.amount END) FILTER (WHERE t.code IN (2, 5, 6)), 0)::bigint AS payouts
     FROM wallet.transfer t JOIN wallet.round r ON r.round_no = t.round_no AND r.shard = t.shard WHERE NOT r.is_free`,
   )
   expect(rounds).toEqual(ledger)

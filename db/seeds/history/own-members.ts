@@ -9,6 +9,7 @@ import { payoutOf } from '../../../demo/acme/draw.ts'
 import { demoMemberId, demoPayeeName } from '../identity.ts'
 import { roundOffReason } from '../locales/talk.ts'
 import { DEMO_MERCHANT } from '../system.ts'
+import { settleRoundInChunks } from '../../../modules/wallet/index.ts'
 import { sessionsKey } from '../../../platform/keys.ts'
 import { sessionLives } from '../../../platform/sessions.ts'
 import { balanceOf, payIn } from './money.ts'
@@ -45,6 +46,10 @@ const today: readonly Play[] = [
   { number: 7, rounds: 10, wins: 4 },
 ]
 
+/** A lost round of the evening that is corrected on the next day, and what the member plays then. */
+const corrected = { number: 3, round: '00000000-0000-4000-8000-0000000c0de3' }
+const nextDay: Play = { number: 3, rounds: 6, wins: 3 }
+
 /** A night later their levels follow from it. */
 export async function playOwnEvening(house: House): Promise<void> {
   const visits = await enterOwn(house, evening)
@@ -59,6 +64,7 @@ export async function playOwnEvening(house: House): Promise<void> {
     house,
     evening.map(({ rounds, wins }, at) => ({ visit: visits[at]!, rounds, wins })),
   )
+  await loseCorrected(house, visits[evening.findIndex(({ number }) => number === corrected.number)]!)
   await house.settle()
   await house.fold()
 }
@@ -69,6 +75,44 @@ export async function wakeOwn(house: House): Promise<void> {
   await house.run('promotions/follow-rebates')
   for (const visit of await enterOwn(house, evening))
     await house.try(visit, 'promotions/claim-rebate', { body: {} })
+  await correct(house)
+}
+
+async function loseCorrected(house: House, visit: Visit): Promise<void> {
+  const port = house.acmePort()
+  const launchToken = await house.launchToken(visit, 'ACME', GAME)
+  const { sessionToken } = await port.authenticate({ launchToken, playerAddress: visit.person.address })
+  const { status } = await port.bet({
+    memberId: visit.person.memberId,
+    sessionToken: sessionToken!,
+    transactionId: randomUUID(),
+    roundId: corrected.round,
+    gameCode: GAME,
+    amount: STAKE,
+    currency: 'THB',
+  })
+  if (status !== 'OK') throw new Error(`the round that is corrected was refused: ${status}`)
+  await settle(house, { version: 1, winAmount: 0n, validAmount: BigInt(STAKE) })
+}
+
+/** The round is declared void a day later, so the statements of the agents above have a line that says so. */
+async function correct(house: House): Promise<void> {
+  await settle(house, { version: 2, winAmount: BigInt(STAKE), validAmount: 0n })
+  const [visit] = await enterOwn(house, [nextDay])
+  await playAll(house, [{ ...nextDay, visit: visit! }])
+  await house.settle()
+}
+
+async function settle(
+  { process }: House,
+  { version, ...result }: { version: number; winAmount: bigint; validAmount: bigint },
+): Promise<void> {
+  const results = [
+    { ...result, memberId: demoMemberId(corrected.number), bonusValidAmount: result.validAmount },
+  ]
+  const order = { vendor: 'ACME', roundId: corrected.round, version, results }
+  const { SETTLED } = await settleRoundInChunks(process.database, order)
+  if (SETTLED !== 1) throw new Error('the round that is corrected was not settled')
 }
 
 /** Of the last day; what they pay in makes the balances even, but for the satang that a transfer is told by. */

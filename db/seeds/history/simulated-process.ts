@@ -255,6 +255,7 @@ export class House {
       now: clock.now(),
       merchant: this.#merchant,
       language: 'th',
+      speech: 'th',
       address: person?.address ?? '127.0.0.1',
       country: person ? 'TH' : '',
       visitorId: person?.visitorId ?? '',

@@ -55,9 +55,14 @@ export const demoRemarks = [
 
 /** The notice that leads to one of them. */
 export const demoOfferNotice = {
-  titles: { TH: 'ฝากแรกของวันรับเพิ่ม 10%', EN: '10% on the first deposit of the day' },
+  titles: {
+    TH: 'ฝากแรกของวันรับเพิ่ม 10%',
+    EN: '10% on the first deposit of the day',
+    ZH: '当日首笔存款加赠 10%',
+  },
   contents: {
     TH: '<p>เลือกโปรโมชั่นนี้ในหน้าฝากเงิน อ่านเงื่อนไขยอดเทิร์นก่อนรับทุกครั้ง</p>',
     EN: '<p>Choose it in the deposit form. Read its turnover conditions before you take it.</p>',
+    ZH: '<p>请在存款表单中选择。参加前请阅读流水要求。</p>',
   },
 } as const

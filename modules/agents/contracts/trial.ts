@@ -1,12 +1,11 @@
 /** Last month's real play of a line, so that a contract can be tried on it before it is offered. */
 import { shareOf, tryContract, type TrialPlay } from '../../../kernel/agents/contracts/trial.ts'
 import { contractPeriods, type ContractKind } from '../../../kernel/agents/contracts/words.ts'
+import type { ActivePeriod } from '../../../kernel/agents/active-bettor.ts'
 import { addDays, businessDate, periodOf, type PeriodKind } from '../../../kernel/calendar.ts'
-import { settingOf } from '../../system/index.ts'
-import { paySettings } from '../pay/settings.ts'
 import type { Desk } from './desk.ts'
 import { readBelow, readStanding, type Contract } from './store/contracts.ts'
-import { readTeamCosts, readTeamPlay, type TrialDays } from './store/trial.ts'
+import { readTeamFigures, type TrialDays } from './store/trial.ts'
 
 export interface TriedPeriod {
   readonly from: string
@@ -16,7 +15,7 @@ export interface TriedPeriod {
 }
 
 /** Windows and hours are added up by day. */
-const daysKindOf = (period: PeriodKind): PeriodKind =>
+const daysKindOf = (period: PeriodKind): ActivePeriod =>
   period === 'HOUR' || period === 'FIVE_MINUTES' ? 'DAY' : period
 
 /** The periods that began in the month before. */
@@ -63,18 +62,12 @@ export async function trialOf(
   const periods = periodsOfLastMonth(period, now, merchant.timeZone)
   const given = await readBelow(tx, { merchantId: merchant.id, giverId, kind })
   const agentIds = [...new Set([giverId, receiverId, ...given.map((contract) => contract.receiverId)])]
-  const asked = { agentIds, periods, timeZone: merchant.timeZone }
-  const activeBets = await settingOf(tx, merchant.id, paySettings.activeBets)
-  const play = await readTeamPlay(tx, { ...asked, activeFrom: BigInt(activeBets[daysKindOf(period)]) })
-  const costs = kind === 'DIVIDEND' ? await readTeamCosts(tx, asked) : []
+  const rows = await readTeamFigures(tx, { agentIds, kind: daysKindOf(period), periods })
+  const rowOf = new Map(rows.map((row) => [`${row.agentId} ${row.place}`, row]))
   const playOf = (agentId: string): TrialPlay[] =>
     periods.map((_, place) => {
-      const at = (row: { agentId: string; place: number }) =>
-        row.agentId === agentId && row.place === place + 1
-      const team = play.find(at)
-      const cost = costs.find(at)?.cost ?? 0n
-      const base = kind === 'DIVIDEND' ? (team?.won ?? 0n) - cost : 0n
-      return { valid: team?.valid ?? 0n, active: team?.active ?? 0, base, below: 0n }
+      const { valid, active, won, cost } = rowOf.get(`${agentId} ${place + 1}`)!
+      return { valid, active, base: kind === 'DIVIDEND' ? won - cost : 0n, below: 0n }
     })
   const receiver = playOf(receiverId)
   const giver = playOf(giverId)

@@ -4,6 +4,7 @@ import { handleApplyAgent } from './calls/apply-agent.ts'
 import { handleApproveApplication } from './calls/approve-application.ts'
 import { handleChangePoints } from './calls/change-points.ts'
 import { handleChangeRates } from './calls/change-rates.ts'
+import { handleExportCommissions } from './calls/export-commissions.ts'
 import { handleEndLink } from './calls/end-link.ts'
 import { handleListApplications } from './calls/list-applications.ts'
 import { handleListCommissions } from './calls/list-commissions.ts'
@@ -36,6 +37,7 @@ export const lineParts = {
     handleReadRates,
     handleChangeRates,
     handleListCommissions,
+    handleExportCommissions,
     handleApplyAgent,
     handleOpenTopAgent,
     handleChangePoints,

@@ -28,7 +28,7 @@ const last = async (agentId: string) => (await line.paymentsOf(agentId)).at(-1)!
 
 test('two schedulers at once, cut off after any step, pay each agent once', async () => {
   const agents: string[] = []
-  for (let count = 0; count < 6; count++) {
+  for (let count = 0; count < 14; count++) {
     const agentId = await line.account('many', null, 1)
     await line.contract(agentId, { startsAt: at('2031-11-01T00:00'), ratePpm: 10_000 })
     await line.play(await line.account('p', agentId, 0), {

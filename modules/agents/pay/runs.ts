@@ -13,14 +13,22 @@ import { insertPayments, lockApproved, markPaid, type Payment } from './store/pa
 import { insertRun, moveProgress } from './store/runs.ts'
 import { keepCarries, noteLate } from './store/sums.ts'
 
-/** As many wallets as are credited in one commit: no wallet stays locked for longer than that takes. */
-const CHUNK = 100
+/**
+ * Wallets of a chunk wait until it is committed, never for more than a fifth of a second: chunks grow and
+ * shrink with the time that they take.
+ */
+const AIM_MS = 50
+const FIRST_CHUNK = 50
+const LARGEST_CHUNK = 1_000
+/** Chunks under way at once: one is computed while another waits for the disk. */
+const LANES = 2
 const LATE_BATCH = 20_000
 const ONCE = 1_000_000n
 
 export interface PayParts {
   readonly database: Database
   readonly now: Date
+  /** Fixes the size of the chunks, which otherwise follows the time that they take. */
   readonly chunk?: number
   /** Called after each committed step; tests cut it off there. */
   readonly onStep?: (step: 'LATE' | 'CALCULATED' | 'PAID') => Promise<void> | void
@@ -39,7 +47,7 @@ export async function payAgents(parts: PayParts, house: PayHouse): Promise<void>
       await calculateOne(parts, house, kinds, next)
       await parts.onStep?.('CALCULATED')
     }
-  while (await payNext(parts, house)) await parts.onStep?.('PAID')
+  await payApproved(parts, house)
 }
 
 /**
@@ -86,13 +94,43 @@ const codes: Readonly<Record<ContractKind, { code: TransferCode; expense: string
   REALTIME_SALARY: { code: 'SALARY_R', expense: 'real-time-salary' },
 }
 
-/** Pays the next approved payments in one commit; false once none wait. */
-function payNext({ database, now, chunk = CHUNK }: PayParts, house: PayHouse): Promise<boolean> {
+/** Pays what is approved, chunk by chunk, until none waits; a lane that fails stops the other one. */
+async function payApproved(parts: PayParts, house: PayHouse): Promise<void> {
+  let [size, hasFailed] = [parts.chunk ?? FIRST_CHUNK, false]
+  const payOn = async () => {
+    try {
+      while (!hasFailed) {
+        const begin = performance.now()
+        const count = await payNext(parts, house, size)
+        if (count === 0) return
+        if (parts.chunk === undefined) size = sizeAfter(count, performance.now() - begin)
+        await parts.onStep?.('PAID')
+      }
+    } catch (error) {
+      hasFailed = true
+      throw error
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: LANES }, payOn))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+/** Grows slowly and shrinks at once. */
+const sizeAfter = (count: number, ms: number): number =>
+  Math.max(10, Math.min(LARGEST_CHUNK, Math.floor(count * Math.min(1.5, AIM_MS / ms))))
+
+/**
+ * Pays the next approved payments in one commit and returns how many; 0 once none wait. They are of one kind,
+ * so the wallets of a commit are locked in one order.
+ */
+function payNext({ database, now }: PayParts, house: PayHouse, most: number): Promise<number> {
   return database.transaction(async (tx) => {
-    const due = await lockApproved(tx, house.id, chunk)
-    for (const [kind, payments] of Map.groupBy(due, (payment) => payment.kind))
-      await creditPayments(tx, house, kind, payments, now)
-    return due.length > 0
+    const next = await lockApproved(tx, house.id, most)
+    const [first] = next
+    if (!first) return 0
+    const due = next.filter(({ kind }) => kind === first.kind)
+    await creditPayments(tx, house, first.kind, due, now)
+    return due.length
   })
 }
 

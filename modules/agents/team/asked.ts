@@ -21,11 +21,26 @@ export function askedDays(
   return range
 }
 
+/**
+ * The part of a range in which an account has been in the line that asks. Lines move at midnight, so days are
+ * whole; a range that ended before has no day.
+ */
+export function rangeInLine(
+  range: DateRange,
+  { since }: Pick<LineAccount, 'since'>,
+  timeZone: string,
+): DateRange {
+  if (since === null || since <= range.start) return range
+  const end = since > range.end ? since : range.end
+  return { ...range, from: businessDate(since, timeZone), start: since, end }
+}
+
 /** The line of who asks. Affiliates see only players that are directly below them. */
 export function ownLine({ merchant, actor }: Pick<CallContext, 'merchant' | 'actor'>): LineAsked {
   return {
     merchantId: merchant.id,
     agentId: actor.accountId,
+    timeZone: merchant.timeZone,
     onlyPlayers: actor.claims.type === 41 || actor.claims.type === 42,
   }
 }

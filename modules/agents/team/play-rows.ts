@@ -1,6 +1,7 @@
 /** Settled play of a line, or of one of its accounts, by day, product or account. */
 import type { PlayGroup } from '../../../contract/player/agents/team/team-words.ts'
 import type { Reader } from '../../../platform/postgres.ts'
+import { businessDate } from '../../../kernel/calendar.ts'
 import { memberOfLine } from './asked.ts'
 import { noSums } from './rules/figures.ts'
 import { playByProduct, sumsByDay } from './store/figures.ts'
@@ -36,7 +37,8 @@ export async function playPage(
   page: { pageNo: number; pageSize: number },
 ) {
   const member = asked.account === undefined ? null : await memberOfLine(reader, line, asked.account)
-  const days = { from: asked.from, to: asked.to, product: asked.product }
+  const first = member?.since ? businessDate(member.since, line.timeZone) : asked.from
+  const days = { from: first > asked.from ? first : asked.from, to: asked.to, product: asked.product }
   const node = { nodeId: member?.accountId ?? line.agentId, scope: member ? 'OWN' : 'TEAM' } as const
   const whole = await playByProduct(reader, node.nodeId, { ...days, scope: node.scope })
   const total = whole.reduce(

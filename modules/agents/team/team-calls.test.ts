@@ -15,10 +15,11 @@ import { readTeamBet } from '../../../contract/player/agents/team/read-team-bet.
 import { readTeamMember } from '../../../contract/player/agents/team/read-team-member.ts'
 import { demoAgentId, demoMemberId } from '../../../db/seeds/identity.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
-import { addDays, businessDate } from '../../../kernel/calendar.ts'
+import { addDays, businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
 import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
+import { moveLine } from '../../../tests/support/lines.ts'
 import { oneOf, run, sql } from '../../../platform/postgres.ts'
 import { foldTeams } from '../index.ts'
 
@@ -259,7 +260,40 @@ test('files have the scope of the screens, and no text in them is a formula', as
   expect(await fileOf(`${exportTeamBets.path}?account=member01`)).toContain('200.00')
 })
 
+test('files have the headings of the language that is read, Chinese among them', async () => {
+  const headsOf = async (path: string, language: string) => {
+    const headers = { Authorization: `Bearer ${agent(2).token}`, 'Accept-Language': language }
+    return (await (await fetch(`${house.server.origin}${path}`, { headers })).text()).split('\r\n')[0]
+  }
+  expect(await headsOf(exportLosses.path, 'zh-CN,zh;q=0.9')).toContain(
+    '账号,昵称,层级,存款,取款,有效投注,亏损',
+  )
+  expect(await headsOf(`${exportTeamBets.path}?account=member01`, 'zh')).toContain('注单号')
+  expect(await headsOf(exportLosses.path, 'en')).toContain('Valid bet')
+})
+
 test('the account details are the own record', async () => {
   const { value } = await agent(1).call(listAccountDetails)
   expect(value.list).toMatchObject([{ type: 'OPENING' }])
+})
+
+test('what an account did before it came into the line stays with the old one', async () => {
+  const account = 'member06'
+  const betNo = (await agent(4).call(listTeamBets, { query: { account } })).value.list[0]!.betNo
+  const midnight = startOfBusinessDate(addDays(today(), 1), 'Asia/Bangkok')
+  await house.server.process.database.transaction((tx) =>
+    moveLine(tx, demoMemberId(6), demoAgentId(3), midnight),
+  )
+  const [row] = (await agent(3).call(listTeam, { query: { search: account } })).value.list
+  expect(row).toMatchObject({ account, stakeAmount: 0, depositAmount: 0 })
+  expect((await agent(3).call(readTeamMember, { params: { account } })).value).toMatchObject({
+    own: { stakeAmount: 0, depositAmount: 0 },
+    days: [],
+  })
+  expect((await agent(3).call(listTeamPlay, { query: { account } })).value.list).toEqual([])
+  expect((await agent(3).call(listTeamBets, { query: { account } })).value).toMatchObject({
+    totalCount: 0,
+    stakeAmount: 0,
+  })
+  expect((await agent(3).call(readTeamBet, { params: { account, betNo } })).code).toBe('ROUND_NOT_FOUND')
 })

@@ -6,7 +6,7 @@ import { listFile } from '../../cashier/index.ts'
 import { fileWordsOf, type FileWords } from './locales/file-words.ts'
 import type { figuresView, playView } from './view.ts'
 
-type FileContext = Pick<CallContext, 'tx' | 'database' | 'merchant' | 'language'>
+type FileContext = Pick<CallContext, 'tx' | 'database' | 'merchant' | 'speech'>
 type Column = keyof FileWords
 
 /** Errors: EXPORT_TOO_LONG. */
@@ -19,7 +19,7 @@ export async function teamFile<Row>(
   ) => Promise<{ list: readonly Row[]; totalCount: number }>,
   cellsOf: (row: Row) => Cell[],
 ): Promise<FileAnswer> {
-  const words = fileWordsOf[context.language]
+  const words = fileWordsOf[context.speech]
   const { file } = await listFile(
     context,
     { name: `${about.name}-${about.from}-${about.to}`, heads: about.columns.map((column) => words[column]) },

@@ -1,5 +1,6 @@
 /** Rows of a line: accounts with what they and everybody below them did in a range. */
 import type { Reader } from '../../../platform/postgres.ts'
+import { businessDate } from '../../../kernel/calendar.ts'
 import type { teamKinds, teamOrders } from '../../../contract/player/agents/team/team-words.ts'
 import { addSums, noSums } from './rules/figures.ts'
 import { memberOfLine } from './asked.ts'
@@ -49,17 +50,24 @@ export async function teamPage(
         to: asked.to,
       })
   return {
-    list: await withFigures(reader, list, asked),
+    list: await withFigures(reader, list, asked, line.timeZone),
     totalCount,
     path: under ? await pathTo(reader, line.agentId, under.accountId) : [],
   }
 }
 
-async function withFigures(reader: Reader, list: readonly LineAccount[], days: { from: string; to: string }) {
+async function withFigures(
+  reader: Reader,
+  list: readonly LineAccount[],
+  { from, to }: { from: string; to: string },
+  timeZone: string,
+) {
   const ids = list.map(({ accountId }) => accountId)
-  const { from, to } = days
-  const own = await sumsOf(reader, ids, { scope: 'OWN', from, to })
-  const below = await sumsOf(reader, ids, { scope: 'TEAM', from, to })
+  const firstDays = new Map(
+    list.flatMap(({ accountId, since }) => (since ? [[accountId, businessDate(since, timeZone)]] : [])),
+  )
+  const own = await sumsOf(reader, ids, { scope: 'OWN', from, to }, firstDays)
+  const below = await sumsOf(reader, ids, { scope: 'TEAM', from, to }, firstDays)
   const now = await teamsNow(reader, ids)
   const balances = await balancesOf(reader, ids)
   const direct = await directCounts(reader, ids)

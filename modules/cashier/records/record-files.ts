@@ -88,7 +88,10 @@ export async function recordFile<Row>(
   })
 }
 
-type FileContext = Pick<CallContext, 'tx' | 'database' | 'merchant' | 'language' | 'config' | 'use'>
+type FileContext = Pick<
+  CallContext,
+  'tx' | 'database' | 'merchant' | 'language' | 'speech' | 'config' | 'use'
+>
 
 /** The betting record of the member named in the filter; the caller has checked that it may be shown. */
 export function betsFile(
@@ -96,7 +99,7 @@ export function betsFile(
   order: FileOrder & { name: string },
   filter: BetFilter,
 ): Promise<FileAnswer> {
-  const { heads, products, statuses } = recordWordsOf[context.language]
+  const { heads, products, statuses } = recordWordsOf[context.speech]
   return recordFile(
     context,
     {
@@ -151,7 +154,7 @@ export function transactionsFile(
   order: FileOrder & { name: string },
   filter: AccountFilter,
 ): Promise<FileAnswer> {
-  const { heads, codes, seats } = recordWordsOf[context.language]
+  const { heads, codes, seats } = recordWordsOf[context.speech]
   const nameOf = gameNamer(context)
   return recordFile(
     context,

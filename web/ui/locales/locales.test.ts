@@ -103,7 +103,10 @@ describe('texts of the frame in more languages', () => {
       )
         .flat()
         .sort()
-    const first = await keysOf(more[0]!)
-    for (const language of more) expect(await keysOf(language), language).toEqual(first)
+    const first = await keysOf(more.find((one) => one !== 'zh')!)
+    for (const language of more.filter((one) => one !== 'zh'))
+      expect(await keysOf(language), language).toEqual(first)
+    // The agents' pages speak Chinese throughout, and so more of the frame does (web/player/agent/chinese.test.ts).
+    expect(await keysOf('zh')).toEqual(expect.arrayContaining(first))
   })
 })

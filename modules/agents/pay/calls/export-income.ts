@@ -22,7 +22,7 @@ export const handleExportIncome = handleFile(
     const agentId = context.actor.accountId
     const range = incomeRange(context, query)
     const { timeZone } = context.merchant
-    const words = fileWords[context.language]
+    const words = fileWords[context.speech]
     const { income, days } = await incomeByDay(context.tx, agentId, range, timeZone)
     return tableFile({
       name: `income-${range.from}-${range.to}`,

@@ -14,7 +14,7 @@ import { baseOf, belowValues, lateValues } from '../statement/values.ts'
 
 const MOST_LATE = 10_000
 
-type Words = (typeof fileWords)['th'] | (typeof fileWords)['en']
+type Words = (typeof fileWords)[keyof typeof fileWords]
 
 export const handleExportStatement = handleFile(
   exportStatement,
@@ -23,7 +23,7 @@ export const handleExportStatement = handleFile(
     const { tx, merchant } = context
     const payment = await ownPayment(tx, context.actor.accountId, query.paymentId)
     if (!payment) refuse('AGENT_PAYMENT_NOT_FOUND')
-    const words = fileWords[context.language]
+    const words = fileWords[context.speech]
     const lines = await allLines(tx, payment)
     const accounts = await accountsByIds(
       tx,

@@ -3,16 +3,18 @@ import { handle } from '../../../../platform/calls.ts'
 import { readReports } from '../../../../platform/reports.ts'
 import { markOf, playedBetsView } from '../../../cashier/index.ts'
 import { betRecordOf } from '../../../wallet/index.ts'
-import { askedDays, memberOfLine, ownLine } from '../asked.ts'
+import { askedDays, memberOfLine, ownLine, rangeInLine } from '../asked.ts'
 
 export const handleListTeamBets = handle(listTeamBets, listTeamBetsSchemas, async (context, { query }) => {
   const range = askedDays(context, query)
-  const { accountId } = await memberOfLine(context.tx, ownLine(context), query.account)
+  const member = await memberOfLine(context.tx, ownLine(context), query.account)
+  const { accountId } = member
+  const { start, end } = rangeInLine(range, member, context.merchant.timeZone)
   const { totals, mark, ...page } = await readReports(context, (reader) =>
     betRecordOf(reader, {
       memberId: accountId,
-      from: range.start,
-      to: range.end,
+      from: start,
+      to: end,
       product: query.product,
       upTo: markOf(query),
       pageNo: query.pageNo!,

@@ -9,11 +9,11 @@ import { memberOfLine, ownLine } from '../asked.ts'
 import { readNotedOf } from '../store/commission-of-bet.ts'
 
 export const handleReadTeamBet = handle(readTeamBet, readTeamBetSchemas, async (context, { params }) => {
-  const { accountId, username } = await memberOfLine(context.tx, ownLine(context), params.account)
+  const { accountId, username, since } = await memberOfLine(context.tx, ownLine(context), params.account)
   const round = /^[0-9]{1,18}$/.test(params.betNo)
     ? await roundDetailOf(context.tx, { roundNo: BigInt(params.betNo), memberId: accountId })
     : undefined
-  if (!round || round.mode !== 'REAL') refuse('ROUND_NOT_FOUND')
+  if (!round || round.mode !== 'REAL' || (since && round.openedAt < since)) refuse('ROUND_NOT_FOUND')
   const [bet] = await playedBetsView(context, accountId, [{ ...round, status: betStatusOf(round) }])
   return {
     account: username,

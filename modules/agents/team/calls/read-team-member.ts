@@ -5,7 +5,7 @@ import {
 import { handle } from '../../../../platform/calls.ts'
 import { maskName } from '../../../cashier/index.ts'
 import { accountOf } from '../../../identity/index.ts'
-import { askedDays, memberOfLine, ownLine } from '../asked.ts'
+import { askedDays, memberOfLine, ownLine, rangeInLine } from '../asked.ts'
 import { balancesOf, foldedAt, sumsByDay, sumsOfNode, teamsNow } from '../store/figures.ts'
 import { directCounts, pathTo } from '../store/line.ts'
 import { noteView } from '../store/member-views.ts'
@@ -16,9 +16,10 @@ export const handleReadTeamMember = handle(
   readTeamMemberSchemas,
   async (context, { params, query }) => {
     const { tx, actor, merchant } = context
-    const { from, to } = askedDays(context, query)
+    const range = askedDays(context, query)
     const member = await memberOfLine(tx, ownLine(context), params.account)
     const { accountId } = member
+    const { from, to } = rangeInLine(range, member, merchant.timeZone)
     await noteView(tx, actor.accountId, accountId)
     const path = await pathTo(tx, actor.accountId, accountId)
     const account = await accountOf(tx, { merchantId: merchant.id, accountId })
@@ -29,8 +30,8 @@ export const handleReadTeamMember = handle(
     const days = await sumsByDay(tx, accountId, { scope: 'OWN', from, to })
     return {
       asOf: await foldedAt(tx),
-      from,
-      to,
+      from: range.from,
+      to: range.to,
       currency: merchant.currency,
       account: member.username,
       nickname: member.nickname,

@@ -28,17 +28,24 @@ const within = ({ scope, from, to, product }: SumsAsked) => sql`
   f.scope = ${scopes[scope]} AND f.day >= ${from}::date AND f.day <= ${to}::date
   ${product === undefined ? sql`` : sql`AND f.product = ${product}`}`
 
-/** The sums of each of these nodes; one without a figure is left out. */
+/**
+ * The sums of each of these nodes; one without a figure is left out. `firstDays` are the first days that count
+ * of nodes that came into the line which asks.
+ */
 export async function sumsOf(
   reader: Reader,
   nodeIds: readonly string[],
   asked: SumsAsked,
+  firstDays: ReadonlyMap<string, string> = new Map(),
 ): Promise<Map<string, Sums>> {
+  const notBefore = sql`f.day >= coalesce((
+    SELECT n.first FROM unnest(${[...firstDays.keys()]}::text[], ${[...firstDays.values()]}::date[]) AS n(node_id, first)
+    WHERE n.node_id = f.node_id), f.day)`
   const rows = await rowsOf(
     reader,
     sql<Sums & { nodeId: string }>`
     SELECT f.node_id AS "nodeId", ${columns} FROM agents.figure_day f
-    WHERE f.node_id = ANY (${[...nodeIds]}) AND ${within(asked)} GROUP BY 1`,
+    WHERE f.node_id = ANY (${[...nodeIds]}) AND ${within(asked)} ${firstDays.size === 0 ? sql`` : sql`AND ${notBefore}`} GROUP BY 1`,
   )
   return new Map(rows.map(({ nodeId, ...sums }) => [nodeId, sums]))
 }
@@ -113,7 +120,8 @@ export async function balancesOf(
   return new Map(rows.map((row) => [row.account_id, row.balance]))
 }
 
-const kinds = { DAY: 'D', WEEK: 'W', HALF_MONTH: 'S', MONTH: 'M' } as const
+/** How the kinds of periods are stored. */
+export const activePeriodLetters = { DAY: 'D', WEEK: 'W', HALF_MONTH: 'S', MONTH: 'M' } as const
 
 /** How many active bettors the teams of these nodes have in the period that begins on the day. */
 export async function activeBettorsOf(
@@ -125,7 +133,7 @@ export async function activeBettorsOf(
     reader,
     sql<{ node_id: string; active: number }>`
     SELECT node_id, active::int AS active FROM agents.team_period
-    WHERE node_id = ANY (${[...nodeIds]}) AND kind = ${kinds[period.kind]} AND starts = ${period.starts}::date`,
+    WHERE node_id = ANY (${[...nodeIds]}) AND kind = ${activePeriodLetters[period.kind]} AND starts = ${period.starts}::date`,
   )
   return new Map(rows.map((row) => [row.node_id, row.active]))
 }

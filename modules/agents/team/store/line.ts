@@ -10,6 +10,8 @@ export interface LineAccount {
   memberG: number
   /** Steps below the agent who asks; 0 for the agent's own account. */
   level: number
+  /** Since when it has been in the line; null from the first. What was before is another line's. */
+  since: Date | null
   joinedAt: Date
   lastSignInAt: Date | null
   isOnline: boolean
@@ -19,6 +21,7 @@ export interface LineAsked {
   merchantId: string
   /** Who asks: nothing outside this line is ever found. */
   agentId: string
+  timeZone: string
   /** Type 41 and 42 see only players who are directly below them. */
   onlyPlayers: boolean
 }
@@ -29,7 +32,7 @@ const seen = ({ agentId, onlyPlayers }: LineAsked) => sql`
 
 const columns = sql`
   a.account_id AS "accountId", a.username, a.nickname, a.payee_name AS "payeeName", a.type::int AS type, a.member_g AS "memberG",
-  u.distance::int AS level, a.created_at AS "joinedAt", a.last_sign_in_at AS "lastSignInAt",
+  u.distance::int AS level, CASE WHEN isfinite(u.since) THEN u.since END AS since, a.created_at AS "joinedAt", a.last_sign_in_at AS "lastSignInAt",
   EXISTS (SELECT FROM app.session s WHERE s.account_id = a.account_id AND s.ended_at IS NULL AND s.last_seen_at > app.now() - interval '5 minutes') AS "isOnline"`
 
 /** An account of the line by its name; undefined for everything else, whatever it is. */

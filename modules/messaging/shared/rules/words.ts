@@ -10,9 +10,10 @@ export function textIn(texts: Texts, language: string): string {
   return first || second
 }
 
-/** Sanitises both languages. */
+/** Sanitises every language that there is. */
 export function eachText(texts: Texts, clean: (text: string) => string): Texts {
-  return { TH: clean(texts.TH), EN: clean(texts.EN) }
+  const both = { TH: clean(texts.TH), EN: clean(texts.EN) }
+  return texts.ZH === undefined ? both : { ...both, ZH: clean(texts.ZH) }
 }
 
 export const hasText = (texts: Texts): boolean => texts.TH !== '' || texts.EN !== ''

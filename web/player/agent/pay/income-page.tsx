@@ -14,6 +14,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { type AgentPanel, paths } from '../../paths.ts'
+import { Commissions } from './commissions.tsx'
 import { PayFile } from './files.tsx'
 import styles from './pay.module.css'
 
@@ -67,6 +68,7 @@ export default function IncomePage() {
           <Sources data={data} />
           <Periods data={data} />
           <Days data={data} />
+          <Commissions key={span} range={range} />
         </div>
       ) : error ? (
         <EmptyState title={errorText(error, t)} />

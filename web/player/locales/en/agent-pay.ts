@@ -80,4 +80,10 @@ export default {
     'Valid bet of your team × your rate, less what your downline receives. Paid by the house.',
   agent_pay_dividend_text:
     'What your team lost, less what was credited, × your rate. A loss is carried and never collected.',
+  agent_commission_title: 'Rebate differential, row by row',
+  agent_commission_text:
+    'Lotteries by the stake of each bet, other categories by the valid bet of each day. Rows stand by when they were worked out and are credited within five minutes.',
+  agent_commission_noted: 'Worked out',
+  agent_commission_carried: '{amount} is carried and set off against what comes next',
+  agent_commission_empty: 'No rebate differential in this range',
 }

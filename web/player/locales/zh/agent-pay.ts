@@ -76,4 +76,10 @@ export default {
   agent_pay_more: '查看更多',
   agent_pay_salary_text: '团队有效投注 × 您的比例，减去下级部分，由平台支付。',
   agent_pay_dividend_text: '团队亏损减去已发放金额 × 您的比例。负数结转，不会向您收取。',
+  agent_commission_title: '返点差明细',
+  agent_commission_text:
+    '彩票按每张注单的投注额计算，其他类别按每日有效投注计算。按计算时间排列，5 分钟内到账。',
+  agent_commission_noted: '计算时间',
+  agent_commission_carried: '结转负数 {amount}，从后续返点差中抵减',
+  agent_commission_empty: '该时段没有返点差',
 }

@@ -81,4 +81,12 @@ export default {
   register_phone_builtin: '改用短信验证码',
   register_bounds_exact: '{min} 个字符',
   unknown: '发生未知错误。',
+  'invalid-phone-number': '手机号格式不正确。',
+  'missing-phone-number': '请输入有效的手机号。',
+  'missing-verification-code': '缺少验证码',
+  'captcha-check-failed': '验证失败，请重试',
+  'quota-exceeded': '短信额度不足，请联系客服。',
+  'operation-not-allowed': '该功能未开放，请联系客服。',
+  'popup-closed-by-user': '登录失败，请重试。',
+  demo_outbox_open: '在演示发件箱中查看消息',
 } as const

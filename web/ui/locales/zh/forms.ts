@@ -38,4 +38,12 @@ export default {
   msg_required_old_password: '请输入当前密码',
   msg_required_new_password: '请输入新密码',
   msg_format: '格式不正确',
+  msg_enter_username_password: '请输入用户名和密码',
+  msg_enter_valid_mobile: '请输入有效的手机号',
+  msg_member_not_allowed: '不能选择该会员',
+  msg_image_type: '仅接受 png 或 jpg 图片',
+  msg_image_size: '每张图片不超过 {mebibytes} MB',
+  msg_image_count: '{count, plural, other {最多上传 # 张图片}}',
+  msg_id_number_invalid: '证件号码不正确',
+  pattern_digits: '仅限数字，{min}–{max} 位',
 } as const
