@@ -38,6 +38,7 @@ export const sportSentences: AreaSentences<keyof typeof sportErrors> = {
     SPORT_RESULT_REASON: 'กรุณาเขียนเหตุผลอย่างน้อย {min, plural, other {# ตัวอักษร}}',
     SPORT_VOID_STATE: 'รายการนี้เป็นโมฆะไปแล้ว หรือไม่ได้รับเดิมพันไว้',
     SPORT_VOID_LATE: 'เกิน {hours, plural, other {# ชั่วโมง}}หลังคิดผล ให้เป็นโมฆะไม่ได้แล้ว',
+    SPORT_NOT_SOLD: 'เว็บนี้ไม่เปิดรับเดิมพันคู่นี้',
   },
   en: {
     SPORT_FIXTURE_UNKNOWN: 'This match was not found',
@@ -80,6 +81,7 @@ export const sportSentences: AreaSentences<keyof typeof sportErrors> = {
     SPORT_VOID_STATE: 'This is void already, or it was not accepted',
     SPORT_VOID_LATE:
       'More than {hours, plural, one {# hour} other {# hours}} after settlement. A bet can no longer be voided',
+    SPORT_NOT_SOLD: 'This site takes no bets on this match',
   },
   zh: {},
 }
