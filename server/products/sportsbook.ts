@@ -6,6 +6,7 @@ import {
   resultDeskProposals,
   slipRider,
   slipSettings,
+  sportBookSettings,
   sportDeskSettings,
   sportLeagueProposal,
   virtualSettings,
@@ -26,6 +27,7 @@ export const sportsbook: Product = {
   settings: [
     ...Object.values(slipSettings),
     ...Object.values(virtualSettings),
+    sportBookSettings.keepDays,
     ...Object.values(sportDeskSettings),
   ],
   proposals: [...resultDeskProposals, sportLeagueProposal],
