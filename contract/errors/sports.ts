@@ -36,6 +36,8 @@ export const sportErrors = {
   SPORT_VOID_STATE: 409,
   SPORT_VOID_LATE: 409,
   SPORT_NOT_SOLD: 409,
+  SPORT_FEED_TAKEN: 409,
+  SPORT_FEED_SECRET: 409,
 } as const
 
 export const sportArguments = {

@@ -2,6 +2,7 @@
 export { parts } from './parts.ts'
 
 export { admitFeed, openFeeds } from './feed/open.ts'
+export { feedSecretProposal } from './feed/manage.ts'
 export { feedPortKey, httpStatusOf, receiveFeed, type PortAnswer } from './feed/port.ts'
 export { isProved } from './feed/sender.ts'
 export { sportGameNames, sportVendorNames } from './book/locales/names.ts'

@@ -2,6 +2,7 @@
 import { slipTopicKind } from '../../contract/pushes/slip.ts'
 import { fixtureTopicKind, sportTopicKind } from '../../contract/pushes/sports.ts'
 import {
+  feedSecretProposal,
   parts,
   resultDeskProposals,
   slipRider,
@@ -30,7 +31,7 @@ export const sportsbook: Product = {
     sportBookSettings.keepDays,
     ...Object.values(sportDeskSettings),
   ],
-  proposals: [...resultDeskProposals, sportLeagueProposal],
+  proposals: [...resultDeskProposals, sportLeagueProposal, feedSecretProposal],
   riders: [slipRider()],
   async open(process) {
     await offer(process)

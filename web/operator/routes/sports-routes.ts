@@ -97,4 +97,34 @@ const rules = createRoute({
   ),
 })
 
-export const sportsRoutes = [desk, match, liability, liabilityOf, results, bets, bet, report, rules]
+const feeds = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsFeeds,
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({ default: (await import('../features/sports/feeds/feeds-page.tsx')).FeedsPage })),
+  ),
+})
+
+const feed = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${paths.sportsFeeds}/$id`,
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({ default: (await import('../features/sports/feeds/feed-page.tsx')).FeedPage })),
+  ),
+})
+
+export const sportsRoutes = [
+  desk,
+  match,
+  liability,
+  liabilityOf,
+  results,
+  bets,
+  bet,
+  report,
+  rules,
+  feeds,
+  feed,
+]

@@ -48,5 +48,12 @@ export const sportsMenu: MenuGroup = {
       href: paths.sportsRules,
       ability: 'sports.view',
     },
+    {
+      key: 'sports-feeds',
+      text: 'console_nav_sports_feeds',
+      icon: 'globe',
+      href: paths.sportsFeeds,
+      ability: 'sports.view',
+    },
   ],
 }
