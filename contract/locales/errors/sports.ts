@@ -41,6 +41,7 @@ export const sportSentences: AreaSentences<keyof typeof sportErrors> = {
     SPORT_FEED_TAKEN: 'มีฟีดที่ใช้รหัสนี้แล้ว',
     SPORT_FEED_SECRET: 'ฟีดนี้มีรหัสลับที่ใช้ได้เพียงรหัสเดียว จึงยกเลิกไม่ได้',
     SPORT_NOT_SOLD: 'เว็บนี้ไม่เปิดรับเดิมพันคู่นี้',
+    SPORT_NAME_UNKNOWN: 'ไม่พบทีมหรือลีกนี้',
   },
   en: {
     SPORT_FIXTURE_UNKNOWN: 'This match was not found',
@@ -86,6 +87,7 @@ export const sportSentences: AreaSentences<keyof typeof sportErrors> = {
     SPORT_FEED_TAKEN: 'A feed has this code already',
     SPORT_FEED_SECRET: 'This feed has only one valid secret, so it cannot be ended',
     SPORT_NOT_SOLD: 'This site takes no bets on this match',
+    SPORT_NAME_UNKNOWN: 'This team or league was not found',
   },
   zh: {},
 }

@@ -115,6 +115,38 @@ const feed = createRoute({
   ),
 })
 
+const members = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsMembers,
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({
+      default: (await import('../features/sports/members/members-page.tsx')).RiskMembersPage,
+    })),
+  ),
+})
+
+const member = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${paths.sportsMembers}/$id`,
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({
+      default: (await import('../features/sports/members/member-page.tsx')).RiskMemberPage,
+    })),
+  ),
+})
+
+const names = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsNames,
+  validateSearch: readSearch('tab'),
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({ default: (await import('../features/sports/names/names-page.tsx')).NamesPage })),
+  ),
+})
+
 export const sportsRoutes = [
   desk,
   match,
@@ -127,4 +159,7 @@ export const sportsRoutes = [
   rules,
   feeds,
   feed,
+  members,
+  member,
+  names,
 ]
