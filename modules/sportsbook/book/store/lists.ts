@@ -135,7 +135,10 @@ export interface PageRow extends HeadRow {
   told_version: number
 }
 
-/** One fixture that the house shows, and how far its readers were told: read before its markets, so that none is missed. */
+/**
+ * One fixture that the house shows, and how far its readers were told: read before its markets, so that none
+ * is missed.
+ */
 export function readPage(reader: Reader, asker: Asker, fixtureId: string): Promise<PageRow | undefined> {
   return firstOf(
     reader,

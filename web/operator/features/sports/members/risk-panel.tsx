@@ -19,7 +19,7 @@ import { refreshRisks, riskGroups, riskText } from './words.ts'
 
 type MemberRisk = ValueOf<typeof readMemberRiskSchemas>
 
-/** What part of the largest stakes a member may bet, and whether they bet at all; it holds from the next bet. */
+/** What part of the largest stakes a member may bet, and whether they bet at all: from the next bet on. */
 export function RiskPanel({ risk, name }: { risk: MemberRisk; name: string }) {
   const t = useText()
   const can = useCan()

@@ -15,7 +15,7 @@ import { toast } from '../../../../ui/overlay/toast.tsx'
 import parts from '../../../parts/parts.module.css'
 import { SaveActions } from '../../../parts/save-actions.tsx'
 import { refreshDesk } from '../refresh-desk.ts'
-import type { Named } from './names-page.tsx'
+import type { Named } from './words.ts'
 
 interface Props {
   named: Named

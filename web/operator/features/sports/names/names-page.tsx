@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import {
   listSportNames,
-  type listSportNamesSchemas,
   type NamedKind,
 } from '../../../../../contract/operator/sportsbook/list-sport-names.ts'
-import type { ValueOf } from '../../../../../contract/shared/call.ts'
 import { sportCodes, type SportCode } from '../../../../../kernel/sports/words.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
@@ -24,8 +22,7 @@ import { useSearchValue } from '../../../use-search-value.ts'
 import { useCan } from '../../../session/me.ts'
 import { sportName } from '../words.ts'
 import { NameWindow } from './name-window.tsx'
-
-export type Named = ValueOf<typeof listSportNamesSchemas>['list'][number]
+import type { Named } from './words.ts'
 
 const ALL = 'ALL'
 const filters = [ALL, 'SAME', 'OWN'] as const
