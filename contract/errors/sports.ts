@@ -35,6 +35,10 @@ export const sportErrors = {
   SPORT_RESULT_REASON: 422,
   SPORT_VOID_STATE: 409,
   SPORT_VOID_LATE: 409,
+  SPORT_NOT_SOLD: 409,
+  SPORT_NAME_UNKNOWN: 404,
+  SPORT_FEED_TAKEN: 409,
+  SPORT_FEED_SECRET: 409,
 } as const
 
 export const sportArguments = {

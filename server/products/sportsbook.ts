@@ -2,10 +2,12 @@
 import { slipTopicKind } from '../../contract/pushes/slip.ts'
 import { fixtureTopicKind, sportTopicKind } from '../../contract/pushes/sports.ts'
 import {
+  feedSecretProposal,
   parts,
   resultDeskProposals,
   slipRider,
   slipSettings,
+  sportBookSettings,
   sportDeskSettings,
   sportLeagueProposal,
   virtualSettings,
@@ -26,9 +28,10 @@ export const sportsbook: Product = {
   settings: [
     ...Object.values(slipSettings),
     ...Object.values(virtualSettings),
+    sportBookSettings.keepDays,
     ...Object.values(sportDeskSettings),
   ],
-  proposals: [...resultDeskProposals, sportLeagueProposal],
+  proposals: [...resultDeskProposals, sportLeagueProposal, feedSecretProposal],
   riders: [slipRider()],
   async open(process) {
     await offer(process)

@@ -3,6 +3,7 @@ import { demoMemberId } from '../../db/seeds/identity.ts'
 import { paths as consolePaths } from '../../web/operator/paths.ts'
 import { exposureAnswer, resultsAnswer } from './lottery-desk.ts'
 import type { Screen } from './screen.ts'
+import { sportsDeskScreens } from './sports-screens.ts'
 
 const operator = (name: string, path: Screen['path']): Screen => ({
   name: `operator-${name}`,
@@ -87,4 +88,5 @@ export const consoleScreens: readonly Screen[] = [
   operator('lottery-orders', consolePaths.lotteryOrders),
   operator('lottery-games', consolePaths.lotteryGames),
   operator('lottery-report', consolePaths.lotteryReport),
+  ...sportsDeskScreens,
 ]

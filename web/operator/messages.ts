@@ -37,6 +37,7 @@ import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
 import type sportsVirtualTexts from './locales/en/sports-virtual.ts'
+import type sportsFeedsTexts from './locales/en/sports-feeds.ts'
 import type sportsTexts from './locales/en/sports.ts'
 import type sportsDeskTexts from './locales/en/sports-desk.ts'
 
@@ -78,6 +79,7 @@ type Own = typeof agentContractTexts &
   typeof settingsTexts &
   typeof siteTexts &
   typeof sportsVirtualTexts &
+  typeof sportsFeedsTexts &
   typeof sportsTexts &
   typeof sportsDeskTexts
 

@@ -38,6 +38,10 @@ export const sportSentences: AreaSentences<keyof typeof sportErrors> = {
     SPORT_RESULT_REASON: 'กรุณาเขียนเหตุผลอย่างน้อย {min, plural, other {# ตัวอักษร}}',
     SPORT_VOID_STATE: 'รายการนี้เป็นโมฆะไปแล้ว หรือไม่ได้รับเดิมพันไว้',
     SPORT_VOID_LATE: 'เกิน {hours, plural, other {# ชั่วโมง}}หลังคิดผล ให้เป็นโมฆะไม่ได้แล้ว',
+    SPORT_FEED_TAKEN: 'มีฟีดที่ใช้รหัสนี้แล้ว',
+    SPORT_FEED_SECRET: 'ฟีดนี้มีรหัสลับที่ใช้ได้เพียงรหัสเดียว จึงยกเลิกไม่ได้',
+    SPORT_NOT_SOLD: 'เว็บนี้ไม่เปิดรับเดิมพันคู่นี้',
+    SPORT_NAME_UNKNOWN: 'ไม่พบทีมหรือลีกนี้',
   },
   en: {
     SPORT_FIXTURE_UNKNOWN: 'This match was not found',
@@ -80,6 +84,10 @@ export const sportSentences: AreaSentences<keyof typeof sportErrors> = {
     SPORT_VOID_STATE: 'This is void already, or it was not accepted',
     SPORT_VOID_LATE:
       'More than {hours, plural, one {# hour} other {# hours}} after settlement. A bet can no longer be voided',
+    SPORT_FEED_TAKEN: 'A feed has this code already',
+    SPORT_FEED_SECRET: 'This feed has only one valid secret, so it cannot be ended',
+    SPORT_NOT_SOLD: 'This site takes no bets on this match',
+    SPORT_NAME_UNKNOWN: 'This team or league was not found',
   },
   zh: {},
 }

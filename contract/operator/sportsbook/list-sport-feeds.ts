@@ -1,12 +1,20 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Nullable, OneOf, Time } from '../../shared/fields.ts'
+import { SportCodeField } from '../../shared/sports-fields.ts'
 
 /**
  * OK: heard and in order. SILENT: nothing was heard for too long. SNAPSHOT: a number was missing or
  * impossible. OFF: by an operator. In all but OK its fixtures are suspended.
  */
 export const feedStates = ['OK', 'SILENT', 'SNAPSHOT', 'OFF'] as const
+
+/**
+ * REFUSED: a delivery, with its status. GAP: numbers never came. SILENT: not heard for too long. BACK: a
+ * snapshot put it in order. OFF and ON: by an operator.
+ */
+export const feedEventKinds = ['REFUSED', 'GAP', 'SILENT', 'BACK', 'OFF', 'ON'] as const
+export type FeedEventKind = (typeof feedEventKinds)[number]
 
 export const listSportFeeds: Call<typeof listSportFeedsSchemas> = {
   name: 'sports/list-sport-feeds',
@@ -29,6 +37,9 @@ export const SportFeed = () =>
     stateAt: Time('since when'),
     isVirtual: Type.Boolean(),
     isOutside: Type.Boolean({ description: 'it has a secret and speaks over HTTP' }),
+    sportCodes: Type.Array(SportCodeField(), { description: 'of which it may speak; empty: of all' }),
+    secretAt: Nullable(Time('since when its newest secret is valid; null: none is')),
+    oldSecretAt: Nullable(Time('the same of the one before it, which is valid beside it')),
     seq: Count('of the last message that was taken'),
     heardAt: Nullable(Time()),
     silentAfterMs: Count(),

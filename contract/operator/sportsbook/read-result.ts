@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Amount, Id } from '../../shared/fields.ts'
+import { Amount, Id, Nullable } from '../../shared/fields.ts'
 import { Facts, marketOutcomeFields, resultDeskFields, SportResult } from './result-fields.ts'
 
 export const readSportResult: Call<typeof readSportResultSchemas> = {
@@ -22,9 +22,15 @@ export function readSportResultSchemas() {
       ...resultDeskFields(),
       feedFacts: Facts(),
       results: Type.Array(SportResult(), { description: 'the newest first' }),
-      markets: Type.Array(Type.Object(marketOutcomeFields()), {
-        description: 'that were bet on; payouts are those booked so far',
-      }),
+      markets: Type.Array(
+        Type.Object({
+          ...marketOutcomeFields(),
+          voidReason: Nullable(Type.String({ description: 'two people made it void' })),
+          waitingProposalId: Nullable(Id('its void, or the end of it, waits for a second person')),
+        }),
+        { description: 'that were bet on; payouts are those booked so far' },
+      ),
+      waitingProposalId: Nullable(Id('its void waits for a second person')),
       dueBetCount: Type.Integer({ description: 'bets whose settlement is under way' }),
       settledBetCount: Type.Integer(),
       paidAmount: Amount('to settled bets with a leg on it'),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Text } from '../../shared/fields.ts'
 import { SportFeed } from './list-sport-feeds.ts'
+import { FeedProvider } from './sport-feed-fields.ts'
 
 export const switchSportFeed: Call<typeof switchSportFeedSchemas> = {
   name: 'sports/switch-sport-feed',
@@ -18,7 +19,7 @@ export const switchSportFeed: Call<typeof switchSportFeedSchemas> = {
 
 export function switchSportFeedSchemas() {
   return {
-    params: Type.Object({ provider: Type.String({ pattern: '^[A-Z0-9]{2,9}$' }) }),
+    params: Type.Object({ provider: FeedProvider() }),
     body: Type.Object({ isOn: Type.Boolean(), reason: Text(140, 1) }),
     value: SportFeed(),
   }

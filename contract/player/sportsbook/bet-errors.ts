@@ -7,6 +7,7 @@ export const sportBetErrors = [
   'SPORT_CLOSED',
   'SPORT_STARTED',
   'SPORT_NOT_OPEN',
+  'SPORT_NOT_SOLD',
   'SPORT_FEED_STALE',
   'SPORT_LIMIT',
   'SPORT_STAKE_MIN',

@@ -8,6 +8,7 @@ import * as store from './store/markets.ts'
 import type { BookMarket } from './store/markets.ts'
 import { headView, type FixtureHead } from './views.ts'
 
+export { bookSettings, VIRTUAL_PROVIDER } from './settings.ts'
 export type { BookMarket, Chances, Runners } from './store/markets.ts'
 export type { FixtureHead } from './views.ts'
 export type { Suspension } from './rules/market-fault.ts'

@@ -5,6 +5,7 @@ import { handleListSportResults } from './calls/list-sport-results.ts'
 import { handleReadFixture } from './calls/read-fixture.ts'
 import { handleReadSportsLobby } from './calls/read-sports-lobby.ts'
 import { handleSetSportFavourite } from './calls/set-sport-favourite.ts'
+import { pruneBookJob } from './jobs/prune-book.ts'
 
 export const bookParts = {
   calls: [
@@ -15,5 +16,5 @@ export const bookParts = {
     handleSetSportFavourite,
   ],
   listeners: [],
-  jobs: [],
+  jobs: [pruneBookJob],
 } satisfies ModuleParts

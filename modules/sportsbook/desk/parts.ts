@@ -4,6 +4,7 @@ import { handleChangeMargin } from './calls/change-margin.ts'
 import { handleChangeMarketStake } from './calls/change-market-stake.ts'
 import { handleChangePrices } from './calls/change-prices.ts'
 import { handleChangeSportLeague } from './calls/change-sport-league.ts'
+import { handleChangeSportName } from './calls/change-sport-name.ts'
 import { handleChangeSuspension } from './calls/change-suspension.ts'
 import { handleCloseMarket } from './calls/close-market.ts'
 import { handleListAlarms } from './calls/list-alarms.ts'
@@ -12,6 +13,7 @@ import { handleListDeskFixtures } from './calls/list-desk-fixtures.ts'
 import { handleListLiability } from './calls/list-liability.ts'
 import { handleListMargins } from './calls/list-margins.ts'
 import { handleListSportLeagues } from './calls/list-sport-leagues.ts'
+import { handleListSportNames } from './calls/list-sport-names.ts'
 import { handleListSuspensions } from './calls/list-suspensions.ts'
 import { handleListTickets } from './calls/list-tickets.ts'
 import { handleReadDeskFixture } from './calls/read-desk-fixture.ts'
@@ -36,6 +38,8 @@ export const deskParts = {
     handleChangeMargin,
     handleListSportLeagues,
     handleChangeSportLeague,
+    handleListSportNames,
+    handleChangeSportName,
     handleListTickets,
     handleListAlarms,
     handleSeeAlarm,

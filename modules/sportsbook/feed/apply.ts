@@ -22,7 +22,7 @@ export interface Applied {
 
 export const nothingApplied = (): Applied => ({ fixtures: new Map(), marketNos: [] })
 
-type Feed = Pick<FeedRow, 'provider' | 'is_virtual'>
+type Feed = Pick<FeedRow, 'provider' | 'is_virtual' | 'sport_codes'>
 
 /** The book's id of what a provider names. */
 export const idsOf =
@@ -130,12 +130,17 @@ async function openBook(
     describe(fixture) {
       const { fixtureId } = fixture
       if (foreign.has(fixtureId)) refuseFeed('FEED_FIXTURE_FOREIGN', { fixtureId })
+      if (!mayTell(feed, fixture)) refuseFeed('FEED_INVALID', { fixtureId, field: 'sportCode' })
       const draft = draftOf(fixtureId) ?? open(fixtureId, newTerms(fixture, feed, idOf))
       draft.describe(fixture)
       return draft
     },
   }
 }
+
+/** A feed of some sports brings no fixtures of others. */
+const mayTell = ({ sport_codes: codes }: Feed, { sportCode }: FeedFixture): boolean =>
+  codes.length === 0 || codes.includes(sportCode)
 
 const newTerms = (fixture: FeedFixture, feed: Feed, idOf: (id: string) => string): FixtureTerms => ({
   kind: fixture.kind,

@@ -37,7 +37,9 @@ export const admitFeed = (database: Database, secretKey: Buffer, offer: FeedOffe
   addFeed(database.kysely, {
     provider: offer.provider,
     name: offer.name,
+    isOutside: offer.secret !== undefined,
     secret: offer.secret === undefined ? null : sealFeedSecret(secretKey, offer.provider, offer.secret),
     isVirtual: offer.isVirtual ?? false,
     silentAfterMs: offer.silentAfterMs ?? SILENT_AFTER_MS,
+    sportCodes: [],
   })

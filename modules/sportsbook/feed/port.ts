@@ -20,6 +20,7 @@ import { FeedRefusal, refuseFeed, type RefusalDetail } from './refusal.ts'
 import * as read from './rules/read-delivery.ts'
 import * as store from './store/feeds.ts'
 import type { FeedRow } from './store/feeds.ts'
+import { noteEvent } from './store/log.ts'
 
 /** What a call of the port answers, and what a refusal names. */
 export interface PortAnswer extends FeedAnswer, RefusalDetail {
@@ -90,6 +91,11 @@ const plain = (feed: FeedRow, status: FeedStatus = 'OK'): Outcome => ({
 })
 
 /** A number that never came: its content is lost, so nothing of the feed is sold until a snapshot. */
+async function miss(tx: Tx, feed: FeedRow, gap: { from: number; to: number }): Promise<Outcome> {
+  await noteEvent(tx, feed.provider, 'GAP', gap)
+  return lose(tx, feed, gap)
+}
+
 async function lose(tx: Tx, feed: FeedRow, detail: Record<string, unknown>): Promise<Outcome> {
   await store.setFeedState(tx, feed.provider, 'SNAPSHOT', detail)
   const applied = suspended(await store.suspendAll(tx, feed.provider, 'FEED'))
@@ -113,6 +119,7 @@ async function refused(
 ): Promise<Outcome> {
   const { status, detail } = refusal
   await store.noteRefusal(tx, feed.provider, { status, ...detail })
+  await noteEvent(tx, feed.provider, 'REFUSED', { status, ...detail })
   const isLost = named.length === 0 || status === 'FEED_SEQ'
   const lost = isLost && feed.state === 'OK' ? await lose(tx, feed, { refused: status }) : null
   const applied =
@@ -124,7 +131,7 @@ async function refused(
 async function heartbeat(tx: Tx, feed: FeedRow, body: unknown): Promise<Outcome> {
   const { seq, sentAt } = read.readHeartbeat(body)
   if (feed.state !== 'OK') return plain(feed)
-  if (BigInt(seq) > feed.seq) return lose(tx, feed, { from: Number(feed.seq) + 1, to: seq })
+  if (BigInt(seq) > feed.seq) return miss(tx, feed, { from: Number(feed.seq) + 1, to: seq })
   await store.noteHeard(tx, feed.provider, { seq: feed.seq, messages: 0, delayMs: delayOf(sentAt) })
   return plain(feed)
 }
@@ -134,7 +141,7 @@ async function messages(tx: Tx, feed: FeedRow, body: unknown): Promise<Outcome> 
   if (feed.state !== 'OK') return plain(feed)
   const firstSeq = BigInt(delivery.firstSeq)
   if (firstSeq > feed.seq + 1n)
-    return lose(tx, feed, { from: Number(feed.seq) + 1, to: delivery.firstSeq - 1 })
+    return miss(tx, feed, { from: Number(feed.seq) + 1, to: delivery.firstSeq - 1 })
   const digests = delivery.messages.map(digestOf)
   const old = Number(feed.seq + 1n - firstSeq)
   await refuseOtherContent(tx, feed, firstSeq, digests.slice(0, old))
@@ -169,6 +176,7 @@ async function snapshot(tx: Tx, feed: FeedRow, body: unknown): Promise<Outcome> 
   const kept = states.map(({ fixture }) => idsOf(feed)(fixture.fixtureId))
   for (const id of await store.suspendOthers(tx, feed.provider, kept)) applied.fixtures.set(id, [])
   await store.forgetSeen(tx, feed.provider)
+  if (feed.state !== 'OK') await noteEvent(tx, feed.provider, 'BACK')
   await store.noteHeard(tx, feed.provider, { seq, messages: 1, delayMs: delayOf(raw.sentAt) })
   return { answer: { status: 'OK', seq: Number(seq), wants: 'NEXT' }, applied }
 }

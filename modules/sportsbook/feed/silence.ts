@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/postgres.ts'
 import type { Services } from '../../../platform/services.ts'
 import { tellFixtures } from '../book/door.ts'
 import * as store from './store/feeds.ts'
+import { noteEvent } from './store/log.ts'
 
 /** A quarter of the second within which bets must have stopped. */
 const LOOK_MS = 250
@@ -24,6 +25,7 @@ export async function suspendSilent({ database, services }: Omit<WatchParts, 'on
       const silent = await store.takeSilent(tx)
       if (!silent) return undefined
       await store.setFeedState(tx, silent.provider, 'SILENT', {})
+      await noteEvent(tx, silent.provider, 'SILENT')
       return { ...silent, fixtureIds: await store.suspendAll(tx, silent.provider, 'FEED') }
     })
     if (!taken) return providers

@@ -3,6 +3,7 @@ import type { ModuleParts } from '../../../platform/calls.ts'
 import { handleChangeMemberRisk } from './calls/change-member-risk.ts'
 import { handleCashOut } from './calls/cash-out.ts'
 import { handleListBets } from './calls/list-sport-bets.ts'
+import { handleListMemberRisks } from './calls/list-member-risks.ts'
 import { handlePlaceBet } from './calls/place-bet.ts'
 import { handleQuoteBet } from './calls/quote-bet.ts'
 import { handleQuoteCashOut } from './calls/quote-cash-out.ts'
@@ -21,6 +22,7 @@ export const slipsParts = {
     handleQuoteCashOut,
     handleCashOut,
     handleSetAutoCashOut,
+    handleListMemberRisks,
     handleReadMemberRisk,
     handleChangeMemberRisk,
   ],

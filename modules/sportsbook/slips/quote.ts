@@ -16,6 +16,7 @@ import {
   lineFault,
   priceFault,
   priceTogether,
+  soldFault,
   stateFault,
   togetherFault,
   type AskedSlip,
@@ -45,6 +46,7 @@ export async function quoteSlip(reader: Reader, bettor: Bettor, slip: AskedSlip)
   const standing = await standingNow(reader, bettor, legs)
   const faults = legs.map(
     (leg, place) =>
+      soldFault(leg, standing.limits.sellsVirtual) ??
       stateFault(leg) ??
       lineFault(slip.legs[place]!, leg) ??
       priceFault(slip.legs[place]!, leg, seen.accepts, seen.format),

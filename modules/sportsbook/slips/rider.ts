@@ -19,6 +19,7 @@ import {
   lineFault,
   priceFault,
   priceTogether,
+  soldFault,
   stateFault,
   togetherFault,
   type PricedBet,
@@ -131,12 +132,14 @@ function priceBet(docket: Docket, bet: FreshBet): PricedBet | BetFault {
     if (!leg) return { code: 'SPORT_MARKET_UNKNOWN', leg: place + 1 }
     legs.push(leg)
   }
+  const { maxParlayPriceE4, sellsVirtual } = docket.limitsOf(bet.merchantId)
   return (
+    firstFault(legs, (leg) => soldFault(leg, sellsVirtual)) ??
     togetherFault(bet, legs) ??
     firstFault(legs, stateFault) ??
     firstFault(legs, (leg, place) => lineFault(bet.legs[place]!, leg)) ??
     firstFault(legs, (leg, place) => priceFault(bet.legs[place]!, leg, bet.acceptChange, bet.oddsFormat)) ??
-    priceTogether(bet, legs, docket.limitsOf(bet.merchantId).maxParlayPriceE4)
+    priceTogether(bet, legs, maxParlayPriceE4)
   )
 }
 

@@ -1,11 +1,14 @@
 /** The limits of a house from its settings. */
 import type { Reader } from '../../../platform/postgres.ts'
 import { settingsOf } from '../../system/index.ts'
+import { bookSettings } from '../book/door.ts'
 import type { SlipLimits } from './rules/limits.ts'
 import { slipSettings } from './settings.ts'
 
+const known = { ...slipSettings, sellsVirtual: bookSettings.showsVirtual }
+
 export async function slipLimitsOf(reader: Reader, merchantId: string): Promise<SlipLimits> {
-  const values = await settingsOf(reader, merchantId, slipSettings)
+  const values = await settingsOf(reader, merchantId, known)
   const tier = (of: 'A' | 'B' | 'C') => ({
     maxStake: values[`maxStake${of}`],
     maxPayout: values[`maxPayout${of}`],
@@ -20,6 +23,7 @@ export async function slipLimitsOf(reader: Reader, merchantId: string): Promise<
     maxParlayPriceE4: BigInt(values.maxParlayPrice) * 10_000n,
     isCashOutOn: values.isCashOutOn,
     cashOutMarginPpm: values.cashOutMarginPpm,
+    sellsVirtual: values.sellsVirtual,
   }
 }
 

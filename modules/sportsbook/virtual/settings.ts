@@ -1,10 +1,11 @@
 /** Whether and how fast the house plays matches of its own. */
 import type { Database } from '../../../platform/postgres.ts'
+import { bookSettings } from '../book/door.ts'
 import { defineSetting, listSettings, setSetting } from '../../system/index.ts'
 
 export const virtualSettings = {
   /** Off by default; a demo turns it on (server/products/sportsbook). */
-  isOn: defineSetting({ name: 'sportsbook.virtualOn', weakens: 'NONE', kind: 'flag', default: false }),
+  isOn: bookSettings.showsVirtual,
   /** Minutes of a match in a minute: at 12 a match of football takes about eight minutes. */
   speed: defineSetting({
     name: 'sportsbook.virtualSpeed',

@@ -10,4 +10,5 @@ export {
   waitingProposal,
   type AnyProposalKind,
 } from '../proposals.ts'
+export { waitingSubjects } from '../waiting-subjects.ts'
 export { secondPersonKey, WEAKENING_ABILITY, proposeWeakening } from '../weakening.ts'

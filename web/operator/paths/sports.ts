@@ -11,4 +11,11 @@ export const sportsPaths = {
   sportsBet: (betId: string) => `/operator/sports/bets/${encodeURIComponent(betId)}`,
   sportsReport: '/operator/sports/report',
   sportsRules: '/operator/sports/rules',
+  sportsFeeds: '/operator/sports/feeds',
+  sportsFeed: (provider: string) => `/operator/sports/feeds/${encodeURIComponent(provider)}`,
+  sportsMembers: '/operator/sports/members',
+  sportsMember: (memberId: string) => `/operator/sports/members/${encodeURIComponent(memberId)}`,
+  sportsNames: '/operator/sports/names',
+  /** Names that are the same in both languages. */
+  sportsNamesSame: '/operator/sports/names?tab=SAME',
 } as const

@@ -97,4 +97,69 @@ const rules = createRoute({
   ),
 })
 
-export const sportsRoutes = [desk, match, liability, liabilityOf, results, bets, bet, report, rules]
+const feeds = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsFeeds,
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({ default: (await import('../features/sports/feeds/feeds-page.tsx')).FeedsPage })),
+  ),
+})
+
+const feed = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${paths.sportsFeeds}/$id`,
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({ default: (await import('../features/sports/feeds/feed-page.tsx')).FeedPage })),
+  ),
+})
+
+const members = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsMembers,
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({
+      default: (await import('../features/sports/members/members-page.tsx')).RiskMembersPage,
+    })),
+  ),
+})
+
+const member = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${paths.sportsMembers}/$id`,
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({
+      default: (await import('../features/sports/members/member-page.tsx')).RiskMemberPage,
+    })),
+  ),
+})
+
+const names = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sportsNames,
+  validateSearch: readSearch('tab'),
+  component: guardedScreen(
+    'sports.view',
+    lazyPart(async () => ({ default: (await import('../features/sports/names/names-page.tsx')).NamesPage })),
+  ),
+})
+
+export const sportsRoutes = [
+  desk,
+  match,
+  liability,
+  liabilityOf,
+  results,
+  bets,
+  bet,
+  report,
+  rules,
+  feeds,
+  feed,
+  members,
+  member,
+  names,
+]

@@ -90,6 +90,7 @@ const HARMLESS = [
   'launch.handLeastBet',
   'promotions.prompt',
   'sportsbook.isCashOutOn',
+  'sportsbook.keepDays',
   'sportsbook.virtualOn',
   'sportsbook.virtualSpeed',
   'system.moreLanguages',

@@ -12,7 +12,7 @@ export const handleListFixtures = handle(listFixtures, listFixturesSchemas, asyn
   const page = { pageNo: query.pageNo!, pageSize: query.pageSize! }
   // Before the prices, so that no change after them is taken for told.
   const pricesVersion = await store.toldOfSport(tx, query.sportCode)
-  const rows = await store.listFixtures(tx, askerOf(context), {
+  const rows = await store.listFixtures(tx, await askerOf(context), {
     ...query,
     tomorrow: tomorrowOf(context),
     limit: page.pageSize,

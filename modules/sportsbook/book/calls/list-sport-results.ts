@@ -17,7 +17,7 @@ export const handleListSportResults = handle(
     const { tx, merchant, language, now } = context
     const date = query.date ?? businessDate(now, merchant.timeZone)
     const page = { pageNo: query.pageNo!, pageSize: query.pageSize! }
-    const rows = await listResults(tx, askerOf(context), {
+    const rows = await listResults(tx, await askerOf(context), {
       sportCode: query.sportCode,
       leagueId: query.leagueId,
       from: startOfBusinessDate(date, merchant.timeZone),

@@ -9,7 +9,7 @@ import { factsView, headView, marketView } from '../views.ts'
 
 export const handleReadFixture = handle(readFixture, readFixtureSchemas, async (context, { params }) => {
   const { tx, merchant, language } = context
-  const row = await readPage(tx, askerOf(context), params.fixtureId)
+  const row = await readPage(tx, await askerOf(context), params.fixtureId)
   if (!row) refuse('SPORT_FIXTURE_UNKNOWN')
   const markets = await offeredMarkets(tx, merchant.id, [row.fixture_id], false)
   const incidents = await incidentsOf(tx, row.fixture_id)

@@ -11,7 +11,10 @@ export const handleReadSportsLobby = handle(
   readSportsLobbySchemas,
   async (context, { query }) => {
     const { vendor } = query
-    const rows = await readLobby(context.tx, askerOf(context), { vendor, tomorrow: tomorrowOf(context) })
+    const rows = await readLobby(context.tx, await askerOf(context), {
+      vendor,
+      tomorrow: tomorrowOf(context),
+    })
     return {
       sports: [...Map.groupBy(rows, ({ sport_code }) => sport_code)].map(([sportCode, leagues]) => ({
         sportCode,

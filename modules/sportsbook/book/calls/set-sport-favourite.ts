@@ -4,7 +4,7 @@ import {
   setSportFavouriteSchemas,
 } from '../../../../contract/player/sportsbook/set-sport-favourite.ts'
 import { handle } from '../../../../platform/calls.ts'
-import { askerOf } from '../asker.ts'
+import { markerOf } from '../asker.ts'
 import { isKnown, mark } from '../store/favourites.ts'
 
 export const handleSetSportFavourite = handle(
@@ -12,7 +12,7 @@ export const handleSetSportFavourite = handle(
   setSportFavouriteSchemas,
   async (context, { params, body }) => {
     if (!(await isKnown(context.tx, params.kind, params.id))) refuse('SPORT_FIXTURE_UNKNOWN')
-    await mark(context.tx, askerOf(context), { ...params, ...body })
+    await mark(context.tx, markerOf(context), { ...params, ...body })
     return {}
   },
 )

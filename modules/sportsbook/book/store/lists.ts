@@ -3,13 +3,19 @@ import type { Language } from '../../../../platform/calls.ts'
 import { firstOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import type { FixtureFacts } from '../../../../kernel/sports/facts.ts'
 import type { SportCode } from '../../../../kernel/sports/words.ts'
+import { VIRTUAL_PROVIDER } from '../settings.ts'
 import { headColumns, headJoins, type HeadRow } from './heads.ts'
 
-/** Who asks, and in which language; `accountId` is empty for a visitor. */
-export interface Asker {
+/** `accountId` is empty for a visitor. */
+export interface Marker {
   readonly merchantId: string
   readonly accountId: string
+}
+/** Who asks, and in which language. */
+export interface Asker extends Marker {
   readonly language: Language
+  /** The house shows the matches that models play. */
+  readonly seesVirtual: boolean
 }
 
 export type FixtureTab = 'LIVE' | 'TODAY' | 'EARLY' | 'OUTRIGHT'
@@ -25,11 +31,20 @@ const tabs = {
   OUTRIGHT: () => sql`f.kind = 'OUTRIGHT'`,
 } as const satisfies Record<FixtureTab, (tomorrow: Date) => unknown>
 
-const markedBy = ({ merchantId, accountId }: Asker) =>
+const markedBy = ({ merchantId, accountId }: Marker) =>
   sql`LEFT JOIN sports.favourites mine ON mine.merchant_id = ${merchantId} AND mine.account_id = ${accountId}`
-/** The house shows the league to its members. */
-const isShown = ({ merchantId }: Asker) => sql`NOT EXISTS (SELECT FROM sports.house_league hl
-  WHERE hl.merchant_id = ${merchantId} AND hl.league_id = f.league_id AND hl.is_hidden)`
+/** The house shows the league to its members, and the matches of models if it is one of those. */
+const isShown = ({
+  merchantId,
+  seesVirtual,
+}: Asker) => sql`(${seesVirtual}::boolean OR f.provider <> ${VIRTUAL_PROVIDER})
+  AND NOT EXISTS (SELECT FROM sports.house_league hl
+    WHERE hl.merchant_id = ${merchantId} AND hl.league_id = f.league_id AND hl.is_hidden)`
+/** Whoever has bet on a match follows it to its end. */
+const hasBet = ({
+  accountId,
+}: Asker) => sql`EXISTS (SELECT FROM sports.leg own JOIN sports.bet b ON b.bet_id = own.bet_id
+  WHERE own.fixture_id = f.fixture_id AND b.member_id = ${accountId})`
 const isLeagueMarked = sql`coalesce(f.league_id = ANY (mine.league_ids), false)`
 const isFixtureMarked = sql`coalesce(f.fixture_id = ANY (mine.fixture_ids), false)`
 
@@ -120,14 +135,18 @@ export interface PageRow extends HeadRow {
   told_version: number
 }
 
-/** One fixture, and how far its readers were told: read before its markets, so that none is missed. */
+/**
+ * One fixture that the house shows, and how far its readers were told: read before its markets, so that none
+ * is missed.
+ */
 export function readPage(reader: Reader, asker: Asker, fixtureId: string): Promise<PageRow | undefined> {
   return firstOf(
     reader,
     sql<PageRow>`
     SELECT ${headColumns(asker.language)}, ${isFixtureMarked} AS is_favourite,
       coalesce((SELECT t.version FROM sports.told t WHERE t.topic = ${`fixture:${fixtureId}`}), 0) AS told_version
-    FROM sports.fixture f ${headJoins(asker.merchantId)} ${markedBy(asker)} WHERE f.fixture_id = ${fixtureId}`,
+    FROM sports.fixture f ${headJoins(asker.merchantId)} ${markedBy(asker)}
+    WHERE f.fixture_id = ${fixtureId} AND (${isShown(asker)} OR ${hasBet(asker)})`,
   )
 }
 
@@ -171,7 +190,7 @@ export function listResults(
     FROM sports.fixture f ${headJoins(asker.merchantId)}
     LEFT JOIN LATERAL (SELECT * FROM sports.result r WHERE r.fixture_id = f.fixture_id AND r.state = 'CONFIRMED'
       ORDER BY r.version DESC LIMIT 1) r ON true
-    WHERE f.sport_code = ${sportCode} AND f.start_at >= ${from} AND f.start_at < ${before}
+    WHERE f.sport_code = ${sportCode} AND ${isShown(asker)} AND f.start_at >= ${from} AND f.start_at < ${before}
       AND (r.version IS NOT NULL OR f.status IN ('ABANDONED', 'CANCELLED'))
       AND (${leagueId}::text IS NULL OR f.league_id = ${leagueId})
     ORDER BY f.start_at DESC, f.league_id, f.fixture_id LIMIT ${limit} OFFSET ${offset}`,

@@ -45,6 +45,8 @@ export interface BookMarket {
   readonly liveDelayS: number
   readonly leagueId: string
   readonly tier: 'A' | 'B' | 'C'
+  /** The house does not show its league. */
+  readonly isHidden: boolean
   readonly kind: 'MATCH' | 'OUTRIGHT'
   /** Of a match its two; of an outright those of its runners. */
   readonly teamIds: readonly string[]
@@ -81,6 +83,7 @@ interface MarketRow {
   live_delay_s: number
   league_id: string
   tier: 'A' | 'B' | 'C'
+  is_hidden: boolean
   kind: 'MATCH' | 'OUTRIGHT'
   home_id: string | null
   away_id: string | null
@@ -130,7 +133,8 @@ export async function readMarkets(
       CASE WHEN cardinality(own.prices_e4) = cardinality(m.prices_e4) THEN own.prices_e4 ELSE m.prices_e4 END AS prices_e4, m.chances, m.runners, m.is_main, m.is_live,
       m.state AS market_state, m.version, least(own.max_stake, whole.max_stake) AS max_stake,
       coalesce(own.is_suspended, false) OR coalesce(whole.is_suspended, false) AS is_house_suspended,
-      f.provider, f.sport_code, s.vendor, s.live_delay_s, f.league_id, coalesce(hl.tier, l.tier) AS tier, f.kind, f.home_id, f.away_id, f.start_at,
+      f.provider, f.sport_code, s.vendor, s.live_delay_s, f.league_id, coalesce(hl.tier, l.tier) AS tier,
+      coalesce(hl.is_hidden, false) AS is_hidden, f.kind, f.home_id, f.away_id, f.start_at,
       f.status, f.suspended_for, f.is_virtual, f.clock, f.facts, f.version AS fixture_version, (SELECT app.now()) AS now
     FROM sports.market m
     JOIN sports.fixture f ON f.fixture_id = m.fixture_id
@@ -176,6 +180,7 @@ const marketOf = (row: MarketRow): BookMarket => ({
   liveDelayS: row.live_delay_s,
   leagueId: row.league_id,
   tier: row.tier,
+  isHidden: row.is_hidden,
   kind: row.kind,
   teamIds:
     row.home_id && row.away_id

@@ -8,10 +8,11 @@ import { handlePreviewResult } from './calls/preview-result.ts'
 import { handleReadPlacedBet } from './calls/read-placed-bet.ts'
 import { handleReadReport } from './calls/read-report.ts'
 import { handleReadResult } from './calls/read-result.ts'
+import { handleRestoreMarket } from './calls/restore-market.ts'
 import { handleVoidBet } from './calls/void-bet.ts'
 import { handleVoidFixture } from './calls/void-fixture.ts'
 import { handleVoidMarket } from './calls/void-market.ts'
-import { voidBetProposal, voidFixtureProposal, voidMarketProposal } from './voids.ts'
+import { restoreMarketProposal, voidBetProposal, voidFixtureProposal, voidMarketProposal } from './voids.ts'
 
 export const resultDeskParts = {
   calls: [
@@ -22,6 +23,7 @@ export const resultDeskParts = {
     handleDecideResult,
     handleVoidFixture,
     handleVoidMarket,
+    handleRestoreMarket,
     handleVoidBet,
     handleListAllBets,
     handleReadPlacedBet,
@@ -31,4 +33,9 @@ export const resultDeskParts = {
   jobs: [],
 } satisfies ModuleParts
 
-export const resultDeskProposals = [voidFixtureProposal, voidMarketProposal, voidBetProposal]
+export const resultDeskProposals = [
+  voidFixtureProposal,
+  voidMarketProposal,
+  restoreMarketProposal,
+  voidBetProposal,
+]

@@ -8,6 +8,7 @@ import { headsOf, lockFixtures, tellMarkets } from '../../book/door.ts'
 import {
   askFixture,
   confirmResult,
+  liftMarketVoid,
   markMarketVoid,
   markVoid,
   noteDue,
@@ -23,8 +24,8 @@ import { checkInTime } from './entries.ts'
 const WAITS_HOURS = 24
 const HOUR_MS = 3_600_000
 
-const fixtureSubject = (fixtureId: string): string => `fixture:${fixtureId}`
-const marketSubject = (marketId: string): string => `market:${marketId}`
+export const fixtureSubject = (fixtureId: string): string => `fixture:${fixtureId}`
+export const marketSubject = (marketId: string): string => `market:${marketId}`
 export const betSubject = (betId: string): string => `sport-bet:${betId}`
 
 export const voidFixtureProposal = defineProposal<{ fixtureId: string }>({
@@ -53,15 +54,33 @@ export const voidMarketProposal = defineProposal<{ marketId: string; fixtureId: 
   apply: async (context, { payload: { marketId, fixtureId }, subject, reason, requestedByName }) => {
     const marketNo = BigInt(marketId)
     await lockFixtures(context.tx, [fixtureId])
-    await checkMarket(context, marketNo)
+    await checkMarket(context, marketNo, false)
     await markMarketVoid(context.tx, marketNo, reason)
-    await askFixture(context.tx, fixtureId)
+    await settleAgain(context, fixtureId, marketNo)
     await context.audit('sports.void.market', subject, { reason, askedBy: requestedByName })
-    context.afterCommit(() =>
-      tellMarkets({ database: context.database, services: { use: (key) => context.use(key) } }, [marketNo]),
-    )
   },
 })
+
+export const restoreMarketProposal = defineProposal<{ marketId: string; fixtureId: string }>({
+  name: 'sports.restoreMarket',
+  ability: 'sports.void',
+  waitsHours: WAITS_HOURS,
+  apply: async (context, { payload: { marketId, fixtureId }, subject, reason, requestedByName }) => {
+    const marketNo = BigInt(marketId)
+    await lockFixtures(context.tx, [fixtureId])
+    await checkMarket(context, marketNo, true)
+    await liftMarketVoid(context.tx, marketNo)
+    await settleAgain(context, fixtureId, marketNo)
+    await context.audit('sports.void.market-lift', subject, { reason, askedBy: requestedByName })
+  },
+})
+
+async function settleAgain(context: CallContext, fixtureId: string, marketNo: bigint): Promise<void> {
+  await askFixture(context.tx, fixtureId)
+  context.afterCommit(() =>
+    tellMarkets({ database: context.database, services: { use: (key) => context.use(key) } }, [marketNo]),
+  )
+}
 
 export const voidBetProposal = defineProposal<{ betId: string; cause: VoidCause }>({
   name: 'sports.voidBet',
@@ -97,13 +116,29 @@ export async function askVoidFixture(
 
 /** SPORT_MARKET_UNKNOWN, SPORT_RESULT_LATE, SPORT_VOID_STATE, CHANGE_STATE. */
 export async function askVoidMarket(context: CallContext, marketId: string, reason: string): Promise<string> {
-  const market = await checkMarket(context, BigInt(marketId))
+  const market = await checkMarket(context, BigInt(marketId), false)
   return propose(context, voidMarketProposal, {
     subject: marketSubject(marketId),
     title: `${market.typeCode} ${market.fixtureId}`,
     payload: { marketId, fixtureId: market.fixtureId },
     reason,
     changes: [await stakesShown(context, { marketNo: market.marketNo })],
+  })
+}
+
+/** SPORT_MARKET_UNKNOWN, SPORT_RESULT_LATE, SPORT_VOID_STATE if it is not void, CHANGE_STATE. */
+export async function askRestoreMarket(
+  context: CallContext,
+  marketId: string,
+  reason: string,
+): Promise<string> {
+  const market = await checkMarket(context, BigInt(marketId), true)
+  return propose(context, restoreMarketProposal, {
+    subject: marketSubject(marketId),
+    title: `${market.typeCode} ${market.fixtureId}`,
+    payload: { marketId, fixtureId: market.fixtureId },
+    reason,
+    changes: [{ field: 'sportState', before: 'VOID', after: 'SETTLED' }],
   })
 }
 
@@ -144,9 +179,9 @@ async function checkFixture({ tx, now }: CallContext, fixtureId: string): Promis
   return status
 }
 
-async function checkMarket({ tx, now }: CallContext, marketNo: bigint) {
+async function checkMarket({ tx, now }: CallContext, marketNo: bigint, isVoid: boolean) {
   const market = (await readMarket(tx, marketNo)) ?? refuse('SPORT_MARKET_UNKNOWN')
-  if (market.isVoid) refuse('SPORT_VOID_STATE')
+  if (market.isVoid !== isVoid) refuse('SPORT_VOID_STATE')
   checkInTime(now, await resultsOf(tx, [market.fixtureId]))
   return market
 }

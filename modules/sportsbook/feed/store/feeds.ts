@@ -9,6 +9,9 @@ export interface FeedRow {
   seq: bigint
   state: FeedState
   is_virtual: boolean
+  is_outside: boolean
+  /** Of which it may speak; empty: of all. */
+  sport_codes: readonly string[]
 }
 
 /** Locked: the messages of a feed are taken one after another. */
@@ -16,7 +19,7 @@ export function lockFeed(tx: Tx, provider: string): Promise<FeedRow | undefined>
   return firstOf(
     tx,
     sql<FeedRow>`
-    /* prepared */ SELECT provider, name, seq, state, is_virtual FROM sports.feed WHERE provider = ${provider} FOR NO KEY UPDATE`,
+    /* prepared */ SELECT provider, name, seq, state, is_virtual, is_outside, sport_codes FROM sports.feed WHERE provider = ${provider} FOR NO KEY UPDATE`,
   )
 }
 

@@ -1,4 +1,5 @@
 /** How feeds do, as operators look at them. */
+import type { SportCode } from '../../../../kernel/sports/words.ts'
 import { rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import type { FeedState } from './feeds.ts'
 
@@ -10,6 +11,9 @@ export interface HealthRow {
   state_detail: { from?: number; to?: number }
   is_virtual: boolean
   is_outside: boolean
+  sport_codes: SportCode[]
+  secret_at: Date | null
+  old_secret_at: Date | null
   seq: bigint
   heard_at: Date | null
   silent_after_ms: number
@@ -28,7 +32,8 @@ export function readHealth(reader: Reader, provider?: string): Promise<HealthRow
   return rowsOf(
     reader,
     sql<HealthRow>`
-    SELECT f.provider, f.name, f.state, f.state_at, f.state_detail, f.is_virtual, f.secret IS NOT NULL AS is_outside, f.seq,
+    SELECT f.provider, f.name, f.state, f.state_at, f.state_detail, f.is_virtual, f.is_outside, f.sport_codes,
+      f.secret_at, f.old_secret_at, f.seq,
       f.heard_at, f.silent_after_ms, f.delay_ms, f.message_count, f.refused_count, f.last_refusal,
       CASE date_trunc('minute', clock_timestamp()) WHEN f.minute_at THEN f.last_minute_count
         WHEN f.minute_at + interval '1 minute' THEN f.minute_count ELSE 0 END AS per_minute,

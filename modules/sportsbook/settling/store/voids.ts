@@ -89,6 +89,16 @@ export async function markMarketVoid(tx: Tx, marketNo: bigint, reason: string): 
   )
 }
 
+/** Under the lock of its fixture. It is decided by the facts again; until it is, no bet is taken on it. */
+export async function liftMarketVoid(tx: Tx, marketNo: bigint): Promise<void> {
+  await run(
+    tx,
+    sql`
+    UPDATE sports.market SET void_reason = NULL, state = 'SUSPENDED', version = version + 1, changed_at = app.now()
+    WHERE market_no = ${marketNo}`,
+  )
+}
+
 /** What single bets on it would get back in this house. */
 export async function stakesOf(
   reader: Reader,

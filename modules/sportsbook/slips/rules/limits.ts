@@ -19,6 +19,8 @@ export interface SlipLimits {
   readonly maxParlayPriceE4: bigint
   readonly isCashOutOn: boolean
   readonly cashOutMarginPpm: number
+  /** Bets are taken on the matches that models play. */
+  readonly sellsVirtual: boolean
 }
 
 /** What a house keeps of a member's limits. */

@@ -17,7 +17,7 @@ import { scoreAtBetOf } from '../../../../kernel/sports/markets.ts'
 import { oddsText } from '../../../../kernel/sports/odds.ts'
 import { combinationsOf, LEAST_SYSTEM_LEGS } from '../../../../kernel/sports/systems.ts'
 import type { AcceptChange, BetKind, OddsFormat } from '../../../../kernel/sports/words.ts'
-import type { BookMarket } from '../../book/door.ts'
+import { VIRTUAL_PROVIDER, type BookMarket } from '../../book/door.ts'
 import type { AskedLeg } from '../ride.ts'
 import type { BetFault, LegNow } from './fault.ts'
 
@@ -64,6 +64,12 @@ export function legAt(markets: Markets, { marketNo, code }: AskedLeg): PricedLeg
     scoreAtBet: isLive ? scoreAtBetOf(market.period, market.facts) : null,
   }
 }
+
+/** Whether the house sells the leg's match, which it does not if it hides it. */
+export const soldFault = ({ market }: PricedLeg, sellsVirtual: boolean): BetFault | null =>
+  market.isHidden || (market.provider === VIRTUAL_PROVIDER && !sellsVirtual)
+    ? { code: 'SPORT_NOT_SOLD' }
+    : null
 
 /** Whether bets are taken on a leg at all; a market without any price has not been opened. */
 export function stateFault({ market, priceE4 }: PricedLeg): BetFault | null {

@@ -1,5 +1,5 @@
 /** What houses keep of single members' limits. */
-import { firstOf, oneOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { MemberRisk } from '../rules/limits.ts'
 
 interface RiskRow {
@@ -34,6 +34,21 @@ export async function readRisk(
     WHERE merchant_id = ${merchantId} AND member_id = ${memberId}`,
   )
   return row && riskOf(row)
+}
+
+/** Of a house, apart from members whose limits are those of all others again. */
+export function readRisks(
+  reader: Reader,
+  merchantId: string,
+  page: { pageNo: number; pageSize: number },
+): Promise<(RiskRow & { member_id: string; changed_by: string; total_count: number })[]> {
+  return rowsOf(
+    reader,
+    sql<RiskRow & { member_id: string; changed_by: string; total_count: number }>`
+    SELECT member_id, percent, is_stopped, reason, changed_by, changed_at, count(*) OVER ()::int AS total_count
+    FROM sports.member_risk WHERE merchant_id = ${merchantId} AND (percent < 100 OR is_stopped)
+    ORDER BY changed_at DESC, member_id LIMIT ${page.pageSize} OFFSET ${(page.pageNo - 1) * page.pageSize}`,
+  )
 }
 
 /** Makes the member's row and locks it, so that what is noted as before is what is replaced. */

@@ -12,6 +12,7 @@ import type { PlayIncident, PlayState } from '../../../../kernel/sports/virtual/
 import { plays } from '../../../../kernel/sports/virtual/plays.ts'
 import { BEST_OF } from '../../../../kernel/sports/virtual/series.ts'
 import type { FixtureStatus } from '../../../../kernel/sports/words.ts'
+import { VIRTUAL_PROVIDER } from '../../book/door.ts'
 import { countryNames, leagueNames, virtualMark } from '../locales/leagues.ts'
 import { teamNames } from '../locales/teams.ts'
 import type { Match } from '../store/matches.ts'
@@ -19,8 +20,6 @@ import { leagueOf, type VirtualLeague } from './leagues.ts'
 import { marketsOfMatch } from './markets.ts'
 import type { Season } from './seasons.ts'
 
-/** The provider's code of the house's own matches. */
-export const VIRTUAL_PROVIDER = 'VIRTUAL'
 /** The book's id of a match or of a season. */
 export const fixtureIdOf = (id: string): string => `${VIRTUAL_PROVIDER}-${id}`
 /** Null: not one of the house's own. */

@@ -12,8 +12,8 @@ import { formatDateTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { NewSecret } from '../../parts/new-secret.tsx'
 import styles from './catalogue.module.css'
-import { NewSecret } from './new-secret.tsx'
 import type { Vendor } from './types.ts'
 
 /** The secrets that are live; a new one is shown once. */

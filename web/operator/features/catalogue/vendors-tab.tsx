@@ -4,12 +4,12 @@ import { listVendorAccess } from '../../../../contract/operator/launch/list-vend
 import { useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { NewSecret } from '../../parts/new-secret.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import parts from '../../parts/parts.module.css'
 import { SecondMissing, useWaiting } from '../../parts/waiting-changes.tsx'
 import { useCan } from '../../session/me.ts'
 import { AddVendorWindow } from './add-vendor-window.tsx'
-import { NewSecret } from './new-secret.tsx'
 import styles from './catalogue.module.css'
 import { VendorPanel } from './vendor-panel.tsx'
 

@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { formatLongDate } from '../../../../design/format.ts'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { Avatar } from '../../../ui/layout/avatar.tsx'
+import { ConsoleButton } from '../../parts/link.tsx'
+import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { AdjustWindow } from './adjust-window.tsx'
 import { FreezeDialog } from './freeze-dialog.tsx'
@@ -53,6 +55,11 @@ export function Head({ member }: { member: Member }) {
           >
             {t(isActive ? 'dossier_freeze' : 'dossier_unfreeze')}
           </Button>
+        ) : null}
+        {can('sports.view') && isPersonal(member) ? (
+          <ConsoleButton href={paths.sportsMember(member.memberId)} icon="sport">
+            {t('op_sport_risk_title')}
+          </ConsoleButton>
         ) : null}
         <MemberActions member={member} />
       </div>

@@ -48,5 +48,26 @@ export const sportsMenu: MenuGroup = {
       href: paths.sportsRules,
       ability: 'sports.view',
     },
+    {
+      key: 'sports-members',
+      text: 'console_nav_sports_members',
+      icon: 'user',
+      href: paths.sportsMembers,
+      ability: 'sports.view',
+    },
+    {
+      key: 'sports-feeds',
+      text: 'console_nav_sports_feeds',
+      icon: 'globe',
+      href: paths.sportsFeeds,
+      ability: 'sports.view',
+    },
+    {
+      key: 'sports-names',
+      text: 'console_nav_sports_names',
+      icon: 'edit',
+      href: paths.sportsNames,
+      ability: 'sports.view',
+    },
   ],
 }

@@ -3,10 +3,18 @@ import {
   readSportResultSchemas,
 } from '../../../../../contract/operator/sportsbook/read-result.ts'
 import { handle } from '../../../../../platform/calls.ts'
+import { waitingSubjects } from '../../../../system/index.ts'
 import { countDue, decideKinds, marketsOf, readFixture, resultsOf } from '../../../settling/door.ts'
 import { marketView } from '../preview.ts'
 import { betsOfFixtures, betsOfMarkets } from '../store/desk.ts'
 import { deskFixture, deskRows, factsView, resultView } from '../views.ts'
+import {
+  fixtureSubject,
+  marketSubject,
+  restoreMarketProposal,
+  voidFixtureProposal,
+  voidMarketProposal,
+} from '../voids.ts'
 
 export const handleReadResult = handle(
   readSportResult,
@@ -19,6 +27,11 @@ export const handleReadResult = handle(
     const counted = results.find(({ state }) => state === 'CONFIRMED')?.facts ?? facts
     const bets = (await betsOfFixtures(tx, merchant.id, [fixtureId])).get(fixtureId)
     const markets = new Map((await marketsOf(tx, fixtureId)).map((market) => [market.marketNo, market]))
+    const waiting = await waitingSubjects(context, [
+      voidFixtureProposal,
+      voidMarketProposal,
+      restoreMarketProposal,
+    ])
     return {
       ...row!,
       feedFacts: factsView(facts),
@@ -30,8 +43,14 @@ export const handleReadResult = handle(
           counted,
           new Set(market.voidReason === null ? [] : [market.marketNo]),
         )
-        return marketView(market, kinds, sums, sums.paid)
+        const view = marketView(market, kinds, sums, sums.paid)
+        return {
+          ...view,
+          voidReason: market.voidReason,
+          waitingProposalId: waiting.get(marketSubject(view.marketId)) ?? null,
+        }
       }),
+      waitingProposalId: waiting.get(fixtureSubject(fixtureId)) ?? null,
       dueBetCount: await countDue(tx, fixtureId),
       settledBetCount: bets?.settledBets ?? 0,
       paidAmount: bets?.paid ?? 0n,

@@ -94,9 +94,15 @@ function Whole({ bet }: { bet: Bet }) {
 function factsOf(t: Translate, bet: Bet) {
   const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, bet.currency))
   const member = (
-    <ConsoleLink className="link" href={paths.member(bet.memberId)}>
-      {bet.username}
-    </ConsoleLink>
+    <>
+      <ConsoleLink className="link" href={paths.member(bet.memberId)}>
+        {bet.username}
+      </ConsoleLink>{' '}
+      ·{' '}
+      <ConsoleLink className="link" href={paths.sportsMember(bet.memberId)}>
+        {t('op_sport_risk_title')}
+      </ConsoleLink>
+    </>
   )
   const house =
     bet.houseAmount === null ? '–' : <Money amount={bet.houseAmount} currency={bet.currency} isChange />

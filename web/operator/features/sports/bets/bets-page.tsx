@@ -1,32 +1,22 @@
 import { useState } from 'react'
-import {
-  listAllSportBets,
-  type listAllSportBetsSchemas,
-} from '../../../../../contract/operator/sportsbook/list-all-bets.ts'
-import type { ValueOf } from '../../../../../contract/shared/call.ts'
+import { listAllSportBets } from '../../../../../contract/operator/sportsbook/list-all-bets.ts'
 import { betKinds, betStates, type BetKind, type BetState } from '../../../../../kernel/sports/words.ts'
-import { formatDateTime, formatMoney, parseAmount } from '../../../../../design/format.ts'
+import { parseAmount } from '../../../../../design/format.ts'
 import { useCall } from '../../../../client/use-call.ts'
-import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../../../ui/forms/field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { useForm } from '../../../../ui/forms/use-form.ts'
-import { useText, type TextKey, type Translate } from '../../../../ui/i18n/text.tsx'
-import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
+import { useText, type TextKey } from '../../../../ui/i18n/text.tsx'
+import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { DateRange, lastDays } from '../../../parts/date-range.tsx'
-import { ConsoleLink } from '../../../parts/link.tsx'
 import { PageHead } from '../../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../../parts/paged.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import parts from '../../../parts/parts.module.css'
-import { paths } from '../../../paths.ts'
-import { priceText, selectionName, sidesOf } from '../words.ts'
-import { betStateKey, betTones } from './bet-words.ts'
-
-type Row = ValueOf<typeof listAllSportBetsSchemas>['list'][number]
+import { betColumns } from './bet-columns.tsx'
 
 const ALL = 'ALL'
 const nothing = { betNo: '', username: '', fromStake: '' }
@@ -114,60 +104,4 @@ export function BetsPage() {
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </>
   )
-}
-
-/** The one selection of a single bet, or how many legs it has. */
-function betText(t: Translate, { legs }: Row): string {
-  const [leg] = legs
-  return legs.length > 1 || !leg
-    ? t('op_sport_parlay_of', { n: legs.length })
-    : selectionName(t, leg, leg.code, sidesOf(leg), leg.selectionName)
-}
-
-function betColumns(t: Translate): Column<Row>[] {
-  return [
-    {
-      key: 'no',
-      head: t('op_sport_bet_no'),
-      card: 'title',
-      cell: (row) => (
-        <ConsoleLink className="link" href={paths.sportsBet(row.betId)}>
-          {row.betNo}
-        </ConsoleLink>
-      ),
-    },
-    {
-      key: 'member',
-      head: t('op_sport_member'),
-      isNamed: true,
-      cell: (row) => (
-        <ConsoleLink className="link" href={paths.member(row.memberId)}>
-          {row.username}
-        </ConsoleLink>
-      ),
-    },
-    { key: 'what', head: t('op_sport_selection'), cell: (row) => betText(t, row) },
-    { key: 'price', head: t('op_sport_price'), isFigure: true, cell: (row) => priceText(row.price) },
-    {
-      key: 'state',
-      head: t('op_sport_state'),
-      card: 'badge',
-      cell: (row) => <Badge tone={betTones[row.state]}>{t(betStateKey(row))}</Badge>,
-    },
-    {
-      key: 'stake',
-      head: t('op_sport_stake'),
-      isFigure: true,
-      card: 'amount',
-      cell: (row) => formatMoney(row.stakeAmount, row.currency),
-    },
-    {
-      key: 'paid',
-      head: t('op_sport_paid'),
-      isFigure: true,
-      card: 'amount',
-      cell: (row) => (row.payoutAmount === null ? '–' : formatMoney(row.payoutAmount, row.currency)),
-    },
-    { key: 'at', head: t('op_sport_placed'), isNamed: true, cell: (row) => formatDateTime(row.placedAt) },
-  ]
 }

@@ -118,18 +118,18 @@ function leagueColumns(
       head: <span className="sr-only">{t('common_action')}</span>,
       card: 'action',
       cell: (row) => (
-        <>
+        <div className={parts.toolbar}>
           {onEdit ? (
             <Button size="compact" onClick={() => onEdit(row)}>
               {t('op_sport_change')}
             </Button>
-          ) : null}{' '}
+          ) : null}
           {onStop ? (
             <Button size="compact" onClick={() => onStop(row)}>
               {t('op_sport_suspend_league')}
             </Button>
           ) : null}
-        </>
+        </div>
       ),
     },
   ]

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { decideSportResult } from '../../../../../contract/operator/sportsbook/decide-result.ts'
 import { enterSportResult } from '../../../../../contract/operator/sportsbook/enter-result.ts'
+import { previewSportResult } from '../../../../../contract/operator/sportsbook/preview-result.ts'
 import { endings } from '../../../../../kernel/sports/facts.ts'
 import { callServer } from '../../../../client/call.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -11,6 +13,7 @@ import { useText, type TextKey } from '../../../../ui/i18n/text.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
 import parts from '../../../parts/parts.module.css'
 import { periodName } from '../words.ts'
+import { PreviewNote, type Preview } from './preview-note.tsx'
 import { emptyDraft, factsOf, periodsOf } from './facts-draft.ts'
 import styles from './results.module.css'
 import { refreshResults, type ResultFixture } from './words.ts'
@@ -40,6 +43,16 @@ export function FactsForm({ fixture, version }: { fixture: ResultFixture; versio
     },
   })
   const { values, edit, faults } = form
+  const [seen, setSeen] = useState<{ of: unknown; preview: Preview } | null>(null)
+  const look = () =>
+    form.sendBy(async ({ reason: _, ...draft }) => {
+      const facts = factsOf(draft, isOutright)
+      if ('wrong' in facts) return { [facts.wrong]: t('op_sport_score_wrong') }
+      const params = { fixtureId: fixture.fixtureId }
+      const preview = await callServer(previewSportResult, { params, body: { facts: facts as never } })
+      setSeen({ of: values, preview })
+      return undefined
+    })
   const title = t(isCheck ? 'op_sport_result_check' : 'op_sport_result_enter')
   return (
     <Form form={form} className={parts.form} aria-label={title}>
@@ -90,9 +103,13 @@ export function FactsForm({ fixture, version }: { fixture: ResultFixture; versio
         />
       )}
       <FieldMessage error={form.problem} />
-      <Button type="submit" kind={isCheck ? 'jade' : 'primary'} isBusy={form.isBusy}>
-        {t(isCheck ? 'op_sport_result_confirm_button' : 'op_sport_result_send')}
-      </Button>
+      {seen?.of === values ? <PreviewNote preview={seen.preview} /> : null}
+      <div className={parts.formActions}>
+        <Button onClick={look}>{t('op_sport_result_try')}</Button>
+        <Button type="submit" kind={isCheck ? 'jade' : 'primary'} isBusy={form.isBusy}>
+          {t(isCheck ? 'op_sport_result_confirm_button' : 'op_sport_result_send')}
+        </Button>
+      </div>
     </Form>
   )
 }

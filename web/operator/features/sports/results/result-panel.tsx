@@ -3,29 +3,25 @@ import { decideSportResult } from '../../../../../contract/operator/sportsbook/d
 import { readSportResult } from '../../../../../contract/operator/sportsbook/read-result.ts'
 import { voidSportFixture } from '../../../../../contract/operator/sportsbook/void-fixture.ts'
 import { REASON_CHARACTERS } from '../../../../../contract/shared/sports-results.ts'
-import type { MarketType, Period } from '../../../../../kernel/sports/words.ts'
-import { formatCount, formatMoney, formatShortTime } from '../../../../../design/format.ts'
+import { formatMoney, formatShortTime } from '../../../../../design/format.ts'
 import { callServer } from '../../../../client/call.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { useText, type TextKey, type Translate } from '../../../../ui/i18n/text.tsx'
-import { Money } from '../../../../ui/money/money.tsx'
+import { useText, type TextKey } from '../../../../ui/i18n/text.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
-import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
 import { Loaded } from '../../../parts/paged.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx'
 import { useCan } from '../../../session/me.ts'
-import { marketName, selectionName } from '../words.ts'
+import { BetsPanel } from './bets-panel.tsx'
 import { factsLine } from './facts-draft.ts'
 import { FactsForm } from './facts-form.tsx'
+import { MarketsPanel, VoidWaits } from './markets-panel.tsx'
 import styles from './results.module.css'
 import { deskTones, refreshResults, type ResultFixture } from './words.ts'
 
 type Result = ResultFixture['results'][number]
-type Market = ResultFixture['markets'][number]
 
 /** One match: what the feed says, what people entered, what its markets came to, and what may be done. */
 export function ResultPanel({ fixtureId }: { fixtureId: string }) {
@@ -72,16 +68,9 @@ function Whole({ fixture }: { fixture: ResultFixture }) {
           <FactsForm fixture={fixture} version={null} />
         </Panel>
       ) : null}
-      <Panel title={t('op_sport_by_outcome')} isFlush>
-        <DataTable
-          caption={t('op_sport_by_outcome')}
-          columns={marketColumns(t, sides)}
-          rows={fixture.markets}
-          rowKey={(row) => row.marketId}
-          empty={<EmptyState isSmall title={t('op_sport_nothing_open')} />}
-        />
-      </Panel>
-      {can('sports.void') ? <VoidButton fixture={fixture} /> : null}
+      <MarketsPanel fixture={fixture} />
+      <BetsPanel fixtureId={fixture.fixtureId} />
+      <VoidMatch fixture={fixture} />
     </div>
   )
 }
@@ -156,9 +145,12 @@ function RejectButton({ fixture, version }: { fixture: ResultFixture; version: n
   )
 }
 
-function VoidButton({ fixture }: { fixture: ResultFixture }) {
+function VoidMatch({ fixture }: { fixture: ResultFixture }) {
   const t = useText()
+  const can = useCan()
   const [isOpen, setOpen] = useState(false)
+  if (fixture.waitingProposalId) return <VoidWaits />
+  if (!can('sports.void')) return null
   return (
     <div>
       <Button icon="ban" onClick={() => setOpen(true)}>
@@ -182,51 +174,4 @@ function VoidButton({ fixture }: { fixture: ResultFixture }) {
       </ReasonDialog>
     </div>
   )
-}
-
-function marketColumns(t: Translate, sides: { home: string; away: string }): Column<Market>[] {
-  const named = (row: Market) => ({
-    typeCode: row.typeCode as MarketType,
-    period: row.period as Period,
-    line: row.line,
-  })
-  return [
-    {
-      key: 'market',
-      head: t('op_sport_market'),
-      card: 'title',
-      cell: (row) => marketName(t, named(row), sides),
-    },
-    {
-      key: 'result',
-      head: t('op_sport_result'),
-      card: 'badge',
-      cell: (row) =>
-        row.isDecided
-          ? row.winners.map((code) => selectionName(t, named(row), code, sides)).join(', ') || '–'
-          : '…',
-    },
-    { key: 'bets', head: t('op_sport_bets'), isFigure: true, cell: (row) => formatCount(row.betCount) },
-    {
-      key: 'stake',
-      head: t('op_sport_stake'),
-      isFigure: true,
-      card: 'amount',
-      cell: (row) => formatMoney(row.stakeAmount),
-    },
-    {
-      key: 'payout',
-      head: t('op_sport_paid'),
-      isFigure: true,
-      card: 'amount',
-      cell: (row) => formatMoney(row.payoutAmount),
-    },
-    {
-      key: 'net',
-      head: t('op_sport_house'),
-      isFigure: true,
-      card: 'amount',
-      cell: (row) => <Money amount={row.netAmount} isChange />,
-    },
-  ]
 }

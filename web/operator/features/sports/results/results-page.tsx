@@ -3,6 +3,7 @@ import { listSportResultsDesk } from '../../../../../contract/operator/sportsboo
 import { formatShortTime } from '../../../../../design/format.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { useText, type TextKey } from '../../../../ui/i18n/text.tsx'
 import { PageHead } from '../../../parts/page-head.tsx'
@@ -13,7 +14,7 @@ import { ResultPanel } from './result-panel.tsx'
 import styles from './results.module.css'
 import { deskTones, type ResultRow } from './words.ts'
 
-/** What waits for a result at the left, the chosen match at the right. */
+/** What waits for a result, and the chosen match beside it or, on a narrow screen, instead of it. */
 export function ResultsPage() {
   const t = useText()
   const [chosen, setChosen] = useSearchValue('query')
@@ -30,7 +31,7 @@ export function ResultsPage() {
         {({ list, totalPages }) => {
           const shown = chosen || list[0]?.fixtureId
           return (
-            <div className={styles.two}>
+            <div className={`${styles.two} ${chosen ? styles.one : styles.none}`}>
               <Panel isFlush>
                 {list.length === 0 ? <EmptyState isSmall title={t('op_sport_results_none')} /> : null}
                 <ul className={styles.queue} aria-label={t('op_sport_result_title')}>
@@ -45,7 +46,14 @@ export function ResultsPage() {
                 </ul>
                 <Pages pageNo={pageNo} totalPages={totalPages} onChange={setPageNo} />
               </Panel>
-              {shown ? <ResultPanel key={shown} fixtureId={shown} /> : null}
+              {shown ? (
+                <div className="stack">
+                  <Button icon="l" className={styles.back} onClick={() => setChosen('')}>
+                    {t('common_back')}
+                  </Button>
+                  <ResultPanel key={shown} fixtureId={shown} />
+                </div>
+              ) : null}
             </div>
           )
         }}

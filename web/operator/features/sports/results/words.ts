@@ -1,4 +1,5 @@
 /** What the parts of the results desk share. */
+import { listAllSportBets } from '../../../../../contract/operator/sportsbook/list-all-bets.ts'
 import {
   listSportResultsDesk,
   type listSportResultsDeskSchemas,
@@ -24,4 +25,5 @@ export const deskTones: Readonly<Record<ResultDeskState, BadgeTone>> = {
   CORRECTING: 'bad',
 }
 
-export const refreshResults = () => refresh(listSportResultsDesk, readSportResult, listProposals)
+export const refreshResults = () =>
+  refresh(listSportResultsDesk, readSportResult, listAllSportBets, listProposals)

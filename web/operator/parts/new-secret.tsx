@@ -1,9 +1,8 @@
-import { Button } from '../../../ui/button/button.tsx'
-import { useText } from '../../../ui/i18n/text.tsx'
-import { Modal } from '../../../ui/overlay/modal.tsx'
-import { CopyButton } from '../../../ui/status/key-values.tsx'
-import parts from '../../parts/parts.module.css'
-import styles from './catalogue.module.css'
+import { Button } from '../../ui/button/button.tsx'
+import { useText } from '../../ui/i18n/text.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { CopyButton } from '../../ui/status/key-values.tsx'
+import parts from './parts.module.css'
 
 /** A secret that was made just now, shown this once. */
 export function NewSecret({ secret, onClose }: { secret: string | null; onClose: () => void }) {
@@ -13,7 +12,7 @@ export function NewSecret({ secret, onClose }: { secret: string | null; onClose:
       <div className={parts.form}>
         <p className="text-2">{t('vendors_secret_once')}</p>
         <p className="text-2">{t('vendors_secret_waits')}</p>
-        <p className={styles.secret}>
+        <p className={parts.secret}>
           {secret}
           {secret ? <CopyButton text={secret} /> : null}
         </p>

@@ -1,0 +1,69 @@
+import type { listAllSportBetsSchemas } from '../../../../../contract/operator/sportsbook/list-all-bets.ts'
+import type { ValueOf } from '../../../../../contract/shared/call.ts'
+import { formatDateTime, formatMoney } from '../../../../../design/format.ts'
+import { Badge } from '../../../../ui/badge/badge.tsx'
+import type { Translate } from '../../../../ui/i18n/text.tsx'
+import type { Column } from '../../../../ui/table/data-table.tsx'
+import { ConsoleLink } from '../../../parts/link.tsx'
+import { paths } from '../../../paths.ts'
+import { priceText, selectionName, sidesOf } from '../words.ts'
+import { betStateKey, betTones } from './bet-words.ts'
+
+export type Bet = ValueOf<typeof listAllSportBetsSchemas>['list'][number]
+
+/** The one selection of a single bet, or how many legs it has. */
+function betText(t: Translate, { legs }: Bet): string {
+  const [leg] = legs
+  return legs.length > 1 || !leg
+    ? t('op_sport_parlay_of', { n: legs.length })
+    : selectionName(t, leg, leg.code, sidesOf(leg), leg.selectionName)
+}
+
+/** A table of bets. */
+export function betColumns(t: Translate): Column<Bet>[] {
+  return [
+    {
+      key: 'no',
+      head: t('op_sport_bet_no'),
+      card: 'title',
+      cell: (row) => (
+        <ConsoleLink className="link" href={paths.sportsBet(row.betId)}>
+          {row.betNo}
+        </ConsoleLink>
+      ),
+    },
+    {
+      key: 'member',
+      head: t('op_sport_member'),
+      isNamed: true,
+      cell: (row) => (
+        <ConsoleLink className="link" href={paths.sportsMember(row.memberId)}>
+          {row.username}
+        </ConsoleLink>
+      ),
+    },
+    { key: 'what', head: t('op_sport_selection'), cell: (row) => betText(t, row) },
+    { key: 'price', head: t('op_sport_price'), isFigure: true, cell: (row) => priceText(row.price) },
+    {
+      key: 'state',
+      head: t('op_sport_state'),
+      card: 'badge',
+      cell: (row) => <Badge tone={betTones[row.state]}>{t(betStateKey(row))}</Badge>,
+    },
+    {
+      key: 'stake',
+      head: t('op_sport_stake'),
+      isFigure: true,
+      card: 'amount',
+      cell: (row) => formatMoney(row.stakeAmount, row.currency),
+    },
+    {
+      key: 'paid',
+      head: t('op_sport_paid'),
+      isFigure: true,
+      card: 'amount',
+      cell: (row) => (row.payoutAmount === null ? '–' : formatMoney(row.payoutAmount, row.currency)),
+    },
+    { key: 'at', head: t('op_sport_placed'), isNamed: true, cell: (row) => formatDateTime(row.placedAt) },
+  ]
+}
