@@ -44,6 +44,14 @@ function openBet(bet: ShownBet): ShownBet {
   return bet
 }
 
+/**
+ * Once settled, a round of the wallet takes no win beside its settlement, so a bet that a correction has
+ * opened again is paid as a whole.
+ */
+const isWholeOnly = ({ version }: ShownBet): boolean => version > 0
+
+const WHOLE_PERCENT = 100
+
 async function offerNow(reader: Reader, bet: ShownBet): Promise<Offer> {
   const { cashOutMarginPpm, isCashOutOn } = await slipLimitsOf(reader, bet.merchantId)
   const [offer] = await offersOf(reader, bet.merchantId, [bet], cashOutMarginPpm)
@@ -63,15 +71,15 @@ function quoteValue({ secret, now }: QuoteParts, bet: ShownBet, offer: bigint) {
     quoteId: quoteId(secret, bet, { offer, expiresAtMs }),
     offerAmount: offer,
     stakeAmount: bet.stake - bet.cashedStake,
-    minPercent: LEAST_CASH_OUT_PERCENT,
-    maxPercent: MOST_CASH_OUT_PERCENT,
+    minPercent: isWholeOnly(bet) ? WHOLE_PERCENT : LEAST_CASH_OUT_PERCENT,
+    maxPercent: isWholeOnly(bet) ? WHOLE_PERCENT : MOST_CASH_OUT_PERCENT,
     expiresAt: new Date(expiresAtMs),
   }
 }
 
 /**
  * Before the transaction: what can never be cashed out is refused, and a bet on a match that is played waits
- * as a live bet does. Errors: SPORT_CASH_OUT_FRACTION, as quoteOf.
+ * as a live bet does. Errors: SPORT_CASH_OUT_FRACTION, SPORT_CASH_OUT_WHOLE, as quoteOf.
  */
 export async function waitForCashOut(
   reader: Reader,
@@ -80,10 +88,15 @@ export async function waitForCashOut(
   wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<void> {
   const isPart = percent >= LEAST_CASH_OUT_PERCENT && percent <= MOST_CASH_OUT_PERCENT
-  if (!isPart && percent !== 100)
+  if (!isPart && percent !== WHOLE_PERCENT)
     refuse('SPORT_CASH_OUT_FRACTION', String(LEAST_CASH_OUT_PERCENT), String(MOST_CASH_OUT_PERCENT))
-  const { delayS } = await offerNow(reader, await ownBet(reader, bettor, betId))
+  const { delayS } = await offerNow(reader, partable(await ownBet(reader, bettor, betId), percent))
   if (delayS > 0) await wait(delayS * 1_000)
+}
+
+function partable(bet: ShownBet, percent: number): ShownBet {
+  if (percent !== WHOLE_PERCENT && isWholeOnly(bet)) refuse('SPORT_CASH_OUT_WHOLE')
+  return bet
 }
 
 /** From which offer on a bet cashes out by itself; null: it does not. Errors: as quoteOf. */
@@ -108,7 +121,8 @@ export interface CashedOut {
 
 /**
  * Pays what was quoted, and of a bet on a match that is played no more than it is worth behind the wait;
- * never less than the member confirmed. Errors: as quoteOf, SPORT_CASH_OUT_EXPIRED with a new quote.
+ * never less than the member confirmed. Errors: as quoteOf, SPORT_CASH_OUT_WHOLE, SPORT_CASH_OUT_EXPIRED with
+ * a new quote.
  */
 export async function takeCashOut(
   tx: Tx,
@@ -119,7 +133,7 @@ export async function takeCashOut(
 ): Promise<CashedOut> {
   const held = await holdBet(tx, asked.betId)
   if (held?.bet.memberId !== bettor.memberId) refuse('SPORT_BET_UNKNOWN')
-  const bet = openBet(held.bet)
+  const bet = partable(openBet(held.bet), asked.percent)
   const offer = held.offer.amount ?? refuse('SPORT_CASH_OUT_CLOSED')
   const left = bet.stake - bet.cashedStake
   const quote = readQuote(parts.secret, bet, asked.quoteId)
