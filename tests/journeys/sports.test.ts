@@ -10,10 +10,10 @@ import bets from '../../web/player/locales/th/sports-bets.ts'
 import markets from '../../web/player/locales/th/sports-markets.ts'
 import slip from '../../web/player/locales/th/sports-slip.ts'
 import texts from '../../web/player/locales/th/sports.ts'
-import { sportsPaths } from '../../web/player/sports-views.ts'
+import { sportsPaths, type SportsTab } from '../../web/player/sports-views.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { TestBook } from '../support/test-book.ts'
+import { scored, TestBook, type FixtureDraft } from '../support/test-book.ts'
 
 const STARTS_IN_S = 900
 /** A low phone, held upright. */
@@ -45,25 +45,33 @@ afterAll(async () => {
 
 interface Match {
   no: number
+  fixtureId: string
   marketNo: bigint
 }
 
 /** Matches of this afternoon, each with its winner at 2.00, 3.40 and 4.00. */
-const addMatches = async (count: number): Promise<Match[]> => {
+const addMatches = async (count: number, fixture: Partial<FixtureDraft> = {}): Promise<Match[]> => {
   const added: Match[] = []
   for (let n = 0; n < count; n++) {
-    const { marketNo } = await book.match({ startsInS: STARTS_IN_S }, { chances: even })
-    added.push({ no: ++made, marketNo })
+    const match = await book.match({ startsInS: STARTS_IN_S, ...fixture }, { chances: even })
+    added.push({ no: ++made, ...match })
   }
   return added
 }
+
+const addLive = async (): Promise<Match> =>
+  (await addMatches(1, { status: 'LIVE', startsInS: -3_000, facts: scored(0, 0) }))[0]!
 
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), text)
 const versus = ({ no }: Match) =>
   fill(texts.sport_match_versus, { home: `TEST-h${no}-th`, away: `TEST-a${no}-th` })
 
-async function openList(username: string, viewport = phone): Promise<WatchedPage & { token: string }> {
+async function openList(
+  username: string,
+  viewport = phone,
+  tab?: SportsTab,
+): Promise<WatchedPage & { token: string }> {
   const token = await server.client().signIn(username)
   const visit = await openPage(browser, server.origin, {
     viewport,
@@ -72,7 +80,7 @@ async function openList(username: string, viewport = phone): Promise<WatchedPage
     session: { key: 'token', token },
   })
   const isToday = toBusinessDate(clock.nowMs() + STARTS_IN_S * 1_000) === toBusinessDate(clock.nowMs())
-  await visit.page.goto(server.origin + sportsPaths.home('FOOTBALL', isToday ? 'TODAY' : 'EARLY'))
+  await visit.page.goto(server.origin + sportsPaths.home('FOOTBALL', tab ?? (isToday ? 'TODAY' : 'EARLY')))
   return { ...visit, token }
 }
 
@@ -165,6 +173,53 @@ describe('on a phone', () => {
       .getByText(fill(bets.sport_cash_out_part_done, { amount: '฿475.00', left: '฿500.00' }))
       .waitFor()
     expect(await balanceOf(token)).toBe(before + 47_500)
+    await close()
+  })
+})
+
+describe('a bet on a match that is played', () => {
+  /** Sends fifty baht on the home side, which then wait. */
+  async function send(page: Page, match: Match) {
+    await tapHome(page, match)
+    const sheet = await openSheet(page)
+    await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('50')
+    await sheet.getByText(slip.sport_slip_live_note.slice(0, 12)).waitFor()
+    await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿50.00' }) }).click()
+    const waiting = sheet.getByRole('status').filter({ hasText: bets.sport_bet_state_pending })
+    await waiting.waitFor()
+    return { sheet, waiting }
+  }
+
+  test('waits in sight for its seconds, and is accepted', async () => {
+    const match = await addLive()
+    const { page, faults, token, close } = await openList('member04', phone, 'LIVE')
+    const before = await balanceOf(token)
+    const { waiting } = await send(page, match)
+    const { betNo, state } = await newestBet(token)
+    expect(state).toBe('PENDING')
+    await page
+      .getByText(fill(slip.sport_slip_accepted, { number: betNo, price: '2.00' }))
+      .first()
+      .waitFor()
+    expect(await waiting.count()).toBe(0)
+    expect(await balanceOf(token)).toBe(before - 5_000)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('is given back with its reason if a goal is scored meanwhile', async () => {
+    const match = await addLive()
+    const { page, faults, token, close } = await openList('member05', phone, 'LIVE')
+    const before = await balanceOf(token)
+    const { waiting } = await send(page, match)
+    await book.incident(match.fixtureId, 'GOAL')
+    const said = `${bets.sport_bet_state_rejected}: ${bets.sport_bet_reason_event}`
+    await page.getByRole('alert').getByText(said).waitFor()
+    expect(await waiting.count()).toBe(0)
+    await expect.poll(() => balanceOf(token)).toBe(before)
+    await page.goto(server.origin + sportsPaths.bets('SETTLED'))
+    await page.getByRole('article').getByText(said).waitFor()
+    expect(faults).toEqual([])
     await close()
   })
 })
