@@ -71,6 +71,15 @@ export async function wakeOwn(house: House): Promise<void> {
     await house.try(visit, 'promotions/claim-rebate', { body: {} })
 }
 
+/** Who bets on sports today. */
+const bettors = [1, 2, 3, 4]
+
+export const enterOwnSports = (house: House): Promise<Visit[]> =>
+  enterOwn(
+    house,
+    bettors.map((number) => ({ number })),
+  )
+
 /** Of the last day; what they pay in makes the balances even, but for the satang that a transfer is told by. */
 export async function playOwnToday(house: House): Promise<void> {
   const visits = await enterOwn(house, today)
