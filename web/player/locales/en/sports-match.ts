@@ -32,7 +32,6 @@ export default {
     'Bets stand until the competition ends. In a dead heat the stake is divided by the number of winners.',
   sport_outright_winner: 'Winner: {name}',
   sport_push_follow: 'Follow this match',
-  sport_push_goal: '{home} {score} {away}, goal in minute {minute}.',
   sport_incident_first_blood: 'First blood',
   sport_incident_map_end: 'Map won',
   sport_incident_period_start: 'Play begins',

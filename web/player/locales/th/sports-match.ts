@@ -33,7 +33,6 @@ export default {
   sport_outright_rule: 'บิลมีผลจนจบรายการ หากมีผู้ชนะร่วม แบ่งเงินเดิมพันตามจำนวนผู้ชนะร่วม',
   sport_outright_winner: 'แชมป์ {name}',
   sport_push_follow: 'ติดตามคู่นี้',
-  sport_push_goal: '{home} {score} {away} ได้ประตูนาทีที่ {minute}',
   sport_incident_first_blood: 'คิลแรก',
   sport_incident_map_end: 'ชนะแมป',
   sport_incident_period_start: 'เริ่มช่วงใหม่',
