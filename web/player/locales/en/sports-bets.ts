@@ -23,6 +23,7 @@ export default {
   sport_leg_state_void: 'Void, counts as 1.00',
   sport_leg_state_half_lose: 'Half lost, counts as 0.50',
   sport_leg_state_lose: 'Lost',
+  sport_leg_score_at_bet: 'Score when you bet {score}',
   sport_explain_title: 'How this was settled',
   sport_explain_result: 'Result: {score}',
   sport_explain_win: '{stake} × {price} = {payout}',

@@ -24,6 +24,7 @@ export default {
   sport_leg_state_void: 'โมฆะ คิดเป็น 1.00',
   sport_leg_state_half_lose: 'แพ้ครึ่ง คิดเป็น 0.50',
   sport_leg_state_lose: 'แพ้',
+  sport_leg_score_at_bet: 'สกอร์ขณะเดิมพัน {score}',
   sport_explain_title: 'วิธีคิดผลบิลนี้',
   sport_explain_result: 'ผลการแข่งขัน {score}',
   sport_explain_win: '{stake} × {price} = {payout}',
