@@ -2,17 +2,23 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
+import { listFollowed } from '../../contract/player/sportsbook/list-followed.ts'
 import { listSportBets } from '../../contract/player/sportsbook/list-sport-bets.ts'
 import { toBusinessDate } from '../../design/format.ts'
 import { clock } from '../../kernel/clock.ts'
+import { tellFixtures } from '../../modules/sportsbook/book/tell.ts'
 import { openDatabase, type Database } from '../../platform/postgres.ts'
 import bets from '../../web/player/locales/th/sports-bets.ts'
 import markets from '../../web/player/locales/th/sports-markets.ts'
+import news from '../../web/player/locales/th/sports-match.ts'
+import told from '../../web/player/locales/th/sports-news.ts'
 import slip from '../../web/player/locales/th/sports-slip.ts'
 import texts from '../../web/player/locales/th/sports.ts'
+import { paths } from '../../web/player/paths.ts'
 import { sportsPaths, type SportsTab } from '../../web/player/sports-views.ts'
-import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { openBrowser, openPage, PATIENCE_MS, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { played, stateResult } from '../support/settled-sports.ts'
 import { scored, TestBook, type FixtureDraft } from '../support/test-book.ts'
 
 const STARTS_IN_S = 900
@@ -222,6 +228,48 @@ describe('a bet on a match that is played', () => {
     expect(faults).toEqual([])
     await close()
   })
+})
+
+test('goals of a followed match and what became of a bet are said on another page', async () => {
+  const match = await addLive()
+  const { page, faults, token, close } = await openList('member06', phone, 'LIVE')
+  const line = page.getByRole('article', { name: versus(match) })
+  await line.getByRole('button', { name: news.sport_push_follow }).click()
+  await expect.poll(() => line.getByRole('button', { pressed: true }).count()).toBe(1)
+  await tapHome(page, match)
+  const sheet = await openSheet(page)
+  await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('50')
+  await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿50.00' }) }).click()
+  await expect.poll(async () => (await newestBet(token))?.state, { timeout: PATIENCE_MS }).toBe('ACCEPTED')
+  const { betNo } = await newestBet(token)
+  const followed = page.waitForResponse((response) => response.url().includes(listFollowed.path))
+  await page.goto(server.origin + paths.promotions())
+  await followed
+  await book.score(match.fixtureId, 1, 0)
+  const goal = { no: 1, kind: 'GOAL', side: 'HOME', minute: 61, added: null } as const
+  // The page may follow the topic only a moment later; the same goal again is said once.
+  await expect
+    .poll(
+      async () => {
+        await tellFixtures(server.process, new Map([[match.fixtureId, [goal]]]))
+        return page.getByRole('status').filter({ hasText: 'TEST-h' }).allInnerTexts()
+      },
+      { timeout: PATIENCE_MS },
+    )
+    .toEqual([
+      fill(told.sport_push_goal, {
+        home: `TEST-h${match.no}-th`,
+        score: '1–0',
+        away: `TEST-a${match.no}-th`,
+        minute: 61,
+      }),
+    ])
+  await stateResult(owner.kysely, match.fixtureId, 1, played(1, 0))
+  await page
+    .getByText(fill(told.sport_push_bet_won, { number: betNo, amount: '฿100.00' }))
+    .waitFor({ timeout: PATIENCE_MS })
+  expect(faults).toEqual([])
+  await close()
 })
 
 test('on a desktop the slip stands beside the matches, and a second tap takes a price off', async () => {

@@ -115,6 +115,11 @@ export class TestBook {
       sql`INSERT INTO sports.incident (fixture_id, incident_no, kind, side, minute) VALUES (${fixtureId}, ${no}, ${kind}, 'HOME', 61)`,
     )
 
+  score = (fixtureId: string, home: number, away: number) =>
+    this.change(
+      sql`UPDATE sports.fixture SET facts = ${JSON.stringify(scored(home, away))}, version = version + 1 WHERE fixture_id = ${fixtureId}`,
+    )
+
   price = (marketNo: bigint, prices: readonly number[]) =>
     this.change(
       sql`UPDATE sports.market SET prices_e4 = ${[...prices]}::int[], version = version + 1 WHERE market_no = ${marketNo}`,
