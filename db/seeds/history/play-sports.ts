@@ -136,6 +136,8 @@ async function betOnLater(
   await day.follow(visit, later[0]!)
 }
 
+/** The smallest of the house. */
+const LEAST_STAKE = 2_000
 const guestMarkets: readonly MarketType[] = ['AH', 'OU', '1X2']
 
 /** Whoever has the money bets a little on matches of football. */
@@ -150,6 +152,6 @@ async function betAsGuest(
     if ((at + number) % 3 !== 0) continue
     const type = guestMarkets[(at + number) % guestMarkets.length]!
     const leg = await day.leg(visit, fixtureId, type, Math.floor(number / 3) % 2)
-    await day.tryPlace(visit, [leg], { stakeAmount: 2_000 + 1_000 * (number % 4) })
+    await day.tryPlace(visit, [leg], { stakeAmount: Math.max(LEAST_STAKE, visit.person.stakeAmount) })
   }
 }
