@@ -16,4 +16,6 @@ export interface SlipPush {
   rejectReason?: string
   /** What a cash-out paid now, in minor units. */
   paidAmount?: number
+  /** It cashed itself out. */
+  isAuto?: boolean
 }

@@ -1,6 +1,6 @@
 /** The sportsbook of the house: sports and e-sports, their feeds, bets, and what modules ask of both. */
 import { slipTopicKind } from '../../contract/pushes/slip.ts'
-import { fixtureTopicKind, sportTopicKind } from '../../contract/pushes/sports.ts'
+import { fixtureTopicKind, sportNewsTopicKind, sportTopicKind } from '../../contract/pushes/sports.ts'
 import {
   feedSecretProposal,
   parts,
@@ -24,7 +24,7 @@ import { playVirtualMatches } from './sportsbook/virtual.ts'
 
 export const sportsbook: Product = {
   parts,
-  topics: [fixtureTopicKind, sportTopicKind, slipTopicKind],
+  topics: [fixtureTopicKind, sportTopicKind, sportNewsTopicKind, slipTopicKind],
   settings: [
     ...Object.values(slipSettings),
     ...Object.values(virtualSettings),

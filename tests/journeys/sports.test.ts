@@ -2,18 +2,24 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
+import { listFollowed } from '../../contract/player/sportsbook/list-followed.ts'
 import { listSportBets } from '../../contract/player/sportsbook/list-sport-bets.ts'
 import { toBusinessDate } from '../../design/format.ts'
 import { clock } from '../../kernel/clock.ts'
+import { tellFixtures } from '../../modules/sportsbook/book/tell.ts'
 import { openDatabase, type Database } from '../../platform/postgres.ts'
 import bets from '../../web/player/locales/th/sports-bets.ts'
 import markets from '../../web/player/locales/th/sports-markets.ts'
+import news from '../../web/player/locales/th/sports-match.ts'
+import told from '../../web/player/locales/th/sports-news.ts'
 import slip from '../../web/player/locales/th/sports-slip.ts'
 import texts from '../../web/player/locales/th/sports.ts'
-import { sportsPaths } from '../../web/player/sports-views.ts'
-import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { paths } from '../../web/player/paths.ts'
+import { sportsPaths, type SportsTab } from '../../web/player/sports-views.ts'
+import { openBrowser, openPage, PATIENCE_MS, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { TestBook } from '../support/test-book.ts'
+import { played, stateResult } from '../support/settled-sports.ts'
+import { scored, TestBook, type FixtureDraft } from '../support/test-book.ts'
 
 const STARTS_IN_S = 900
 /** A low phone, held upright. */
@@ -45,25 +51,33 @@ afterAll(async () => {
 
 interface Match {
   no: number
+  fixtureId: string
   marketNo: bigint
 }
 
 /** Matches of this afternoon, each with its winner at 2.00, 3.40 and 4.00. */
-const addMatches = async (count: number): Promise<Match[]> => {
+const addMatches = async (count: number, fixture: Partial<FixtureDraft> = {}): Promise<Match[]> => {
   const added: Match[] = []
   for (let n = 0; n < count; n++) {
-    const { marketNo } = await book.match({ startsInS: STARTS_IN_S }, { chances: even })
-    added.push({ no: ++made, marketNo })
+    const match = await book.match({ startsInS: STARTS_IN_S, ...fixture }, { chances: even })
+    added.push({ no: ++made, ...match })
   }
   return added
 }
+
+const addLive = async (): Promise<Match> =>
+  (await addMatches(1, { status: 'LIVE', startsInS: -3_000, facts: scored(0, 0) }))[0]!
 
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), text)
 const versus = ({ no }: Match) =>
   fill(texts.sport_match_versus, { home: `TEST-h${no}-th`, away: `TEST-a${no}-th` })
 
-async function openList(username: string, viewport = phone): Promise<WatchedPage & { token: string }> {
+async function openList(
+  username: string,
+  viewport = phone,
+  tab?: SportsTab,
+): Promise<WatchedPage & { token: string }> {
   const token = await server.client().signIn(username)
   const visit = await openPage(browser, server.origin, {
     viewport,
@@ -72,7 +86,7 @@ async function openList(username: string, viewport = phone): Promise<WatchedPage
     session: { key: 'token', token },
   })
   const isToday = toBusinessDate(clock.nowMs() + STARTS_IN_S * 1_000) === toBusinessDate(clock.nowMs())
-  await visit.page.goto(server.origin + sportsPaths.home('FOOTBALL', isToday ? 'TODAY' : 'EARLY'))
+  await visit.page.goto(server.origin + sportsPaths.home('FOOTBALL', tab ?? (isToday ? 'TODAY' : 'EARLY')))
   return { ...visit, token }
 }
 
@@ -167,6 +181,95 @@ describe('on a phone', () => {
     expect(await balanceOf(token)).toBe(before + 47_500)
     await close()
   })
+})
+
+describe('a bet on a match that is played', () => {
+  /** Sends fifty baht on the home side, which then wait. */
+  async function send(page: Page, match: Match) {
+    await tapHome(page, match)
+    const sheet = await openSheet(page)
+    await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('50')
+    await sheet.getByText(slip.sport_slip_live_note.slice(0, 12)).waitFor()
+    await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿50.00' }) }).click()
+    const waiting = sheet.getByRole('status').filter({ hasText: bets.sport_bet_state_pending })
+    await waiting.waitFor()
+    return { sheet, waiting }
+  }
+
+  test('waits in sight for its seconds, and is accepted', async () => {
+    const match = await addLive()
+    const { page, faults, token, close } = await openList('member04', phone, 'LIVE')
+    const before = await balanceOf(token)
+    const { waiting } = await send(page, match)
+    const { betNo, state } = await newestBet(token)
+    expect(state).toBe('PENDING')
+    await page
+      .getByText(fill(slip.sport_slip_accepted, { number: betNo, price: '2.00' }))
+      .first()
+      .waitFor()
+    expect(await waiting.count()).toBe(0)
+    expect(await balanceOf(token)).toBe(before - 5_000)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('is given back with its reason if a goal is scored meanwhile', async () => {
+    const match = await addLive()
+    const { page, faults, token, close } = await openList('member05', phone, 'LIVE')
+    const before = await balanceOf(token)
+    const { waiting } = await send(page, match)
+    await book.incident(match.fixtureId, 'GOAL')
+    const said = `${bets.sport_bet_state_rejected}: ${bets.sport_bet_reason_event}`
+    await page.getByRole('alert').getByText(said).waitFor()
+    expect(await waiting.count()).toBe(0)
+    await expect.poll(() => balanceOf(token)).toBe(before)
+    await page.goto(server.origin + sportsPaths.bets('SETTLED'))
+    await page.getByRole('article').getByText(said).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+test('goals of a followed match and what became of a bet are said on another page', async () => {
+  const match = await addLive()
+  const { page, faults, token, close } = await openList('member06', phone, 'LIVE')
+  const line = page.getByRole('article', { name: versus(match) })
+  await line.getByRole('button', { name: news.sport_push_follow }).click()
+  await expect.poll(() => line.getByRole('button', { pressed: true }).count()).toBe(1)
+  await tapHome(page, match)
+  const sheet = await openSheet(page)
+  await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('50')
+  await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿50.00' }) }).click()
+  await expect.poll(async () => (await newestBet(token))?.state, { timeout: PATIENCE_MS }).toBe('ACCEPTED')
+  const { betNo } = await newestBet(token)
+  const followed = page.waitForResponse((response) => response.url().includes(listFollowed.path))
+  await page.goto(server.origin + paths.promotions())
+  await followed
+  await book.score(match.fixtureId, 1, 0)
+  const goal = { no: 1, kind: 'GOAL', side: 'HOME', minute: 61, added: null } as const
+  // The page may follow the topic only a moment later; the same goal again is said once.
+  await expect
+    .poll(
+      async () => {
+        await tellFixtures(server.process, new Map([[match.fixtureId, [goal]]]))
+        return page.getByRole('status').filter({ hasText: 'TEST-h' }).allInnerTexts()
+      },
+      { timeout: PATIENCE_MS },
+    )
+    .toEqual([
+      fill(told.sport_push_goal, {
+        home: `TEST-h${match.no}-th`,
+        score: '1–0',
+        away: `TEST-a${match.no}-th`,
+        minute: 61,
+      }),
+    ])
+  await stateResult(owner.kysely, match.fixtureId, 1, played(1, 0))
+  await page
+    .getByText(fill(told.sport_push_bet_won, { number: betNo, amount: '฿100.00' }))
+    .waitFor({ timeout: PATIENCE_MS })
+  expect(faults).toEqual([])
+  await close()
 })
 
 test('on a desktop the slip stands beside the matches, and a second tap takes a price off', async () => {

@@ -1,7 +1,10 @@
 /** Results that are corrected, and bets that were cashed out in part (docs/flows/settle-sports.md). */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/postgres.ts'
+import { quoteOf, takeCashOut, waitForCashOut } from '../../modules/sportsbook/slips/cash-out/cash-out.ts'
+import { MERCHANT } from '../ledger/support.ts'
 import { played, SettledSports } from '../support/settled-sports.ts'
+import { said } from '../support/sports.ts'
 
 let house: SettledSports
 beforeAll(async () => {
@@ -69,6 +72,37 @@ test('a lost parlay whose leg is corrected is open again, and pays in the end', 
   await house.settle()
   expect(await house.shown(parlay)).toMatchObject({ state: 'SETTLED', result: 'WON', payout: 40_000n })
   expect(await house.main('again')).toBe(1_030_000n)
+})
+
+test('a bet that a correction opened again is sold as a whole, and a part of it is refused by name', async () => {
+  const [one, two] = [
+    await house.fixture(),
+    await house.fixture({ status: 'SCHEDULED', startedHoursAgo: -1 }),
+  ]
+  const picks = [
+    { marketNo: await house.market(one, { typeCode: '1X2' }), code: '1', price: 20_000 },
+    { marketNo: await house.market(two, { typeCode: 'DNB' }), code: 'HOME', price: 20_000 },
+  ]
+  await house.member('whole')
+  const betId = await house.bet('whole', picks, 10_000n)
+  await house.result(one, 1, played(0, 1))
+  await house.settle()
+  await house.result(one, 2, played(1, 0))
+  await house.settle()
+  const bettor = { merchantId: MERCHANT, memberId: 'whole', currency: 'THB' } as const
+  const parts = { secret: Buffer.from('a secret'), now: new Date(), poster: house.poster }
+  const quote = await quoteOf(house.database.kysely, parts, bettor, betId)
+  // Two legs at 2.00, of which one is won, at even chances, less five of a hundred.
+  expect(quote).toMatchObject({ offerAmount: 19_000n, minPercent: 100, maxPercent: 100 })
+  const asked = { betId, quoteId: quote.quoteId, percent: 50, amount: 1n }
+  expect(await said(waitForCashOut(house.database.kysely, bettor, asked))).toBe('SPORT_CASH_OUT_WHOLE')
+  const take = (percent: number) =>
+    house.database.transaction((tx) =>
+      takeCashOut(tx, parts, bettor, `key-${percent}`, { ...asked, percent }),
+    )
+  expect(await said(take(50))).toBe('SPORT_CASH_OUT_WHOLE')
+  expect((await take(100)).paid).toBe(19_000n)
+  expect(await house.main('whole')).toBe(1_009_000n)
 })
 
 test('what was cashed out in part stays, whatever the rest comes to', async () => {

@@ -1,6 +1,6 @@
 /** A book made by hand: fixtures, markets, and slips on them. */
 import type { FixtureFacts } from '../../kernel/sports/facts.ts'
-import type { FixtureStatus, MarketType, Period, SportCode } from '../../kernel/sports/words.ts'
+import type { FixtureStatus, IncidentKind, MarketType, Period, SportCode } from '../../kernel/sports/words.ts'
 import type { Slip } from '../../modules/sportsbook/slips/place.ts'
 import type { AskedLeg } from '../../modules/sportsbook/slips/ride.ts'
 import { oneOf, run, sql, type Database } from '../../platform/postgres.ts'
@@ -108,6 +108,17 @@ export class TestBook {
   async change(statement: ReturnType<typeof sql>): Promise<void> {
     await run(this.owner.kysely, statement)
   }
+
+  /** Something happens in a match that is played. */
+  incident = (fixtureId: string, kind: IncidentKind, no = 1) =>
+    this.change(
+      sql`INSERT INTO sports.incident (fixture_id, incident_no, kind, side, minute) VALUES (${fixtureId}, ${no}, ${kind}, 'HOME', 61)`,
+    )
+
+  score = (fixtureId: string, home: number, away: number) =>
+    this.change(
+      sql`UPDATE sports.fixture SET facts = ${JSON.stringify(scored(home, away))}, version = version + 1 WHERE fixture_id = ${fixtureId}`,
+    )
 
   price = (marketNo: bigint, prices: readonly number[]) =>
     this.change(

@@ -30,6 +30,7 @@ export const sportSentences: AreaSentences<keyof typeof sportErrors> = {
     SPORT_CASH_OUT_CLOSED: 'บิลนี้แคชเอาต์ไม่ได้ในขณะนี้',
     SPORT_CASH_OUT_FRACTION: 'กรุณาเลือกตั้งแต่ {min}% ถึง {max}%',
     SPORT_CASH_OUT_DONE: 'บิลนี้แคชเอาต์หรือคิดผลไปแล้ว',
+    SPORT_CASH_OUT_WHOLE: 'บิลนี้เปิดใหม่หลังแก้ผลการแข่งขัน จึงแคชเอาต์ได้เฉพาะทั้งบิล',
     SPORT_RESULT_STATE: 'คู่นี้ยังไม่ถึงเวลาใส่ผล หรือผลนี้ตัดสินไปแล้ว กรุณาเปิดหน้านี้ใหม่',
     SPORT_RESULT_SCORES: 'ผลที่กรอกขัดแย้งกันหรือไม่ครบ กรุณาตรวจสกอร์แต่ละช่วง',
     SPORT_RESULT_SAME: 'ผลนี้ตรงกับผลที่ยืนยันแล้ว',
@@ -71,6 +72,8 @@ export const sportSentences: AreaSentences<keyof typeof sportErrors> = {
     SPORT_CASH_OUT_CLOSED: 'Cash-out is not open for this bet at the moment',
     SPORT_CASH_OUT_FRACTION: 'Please choose between {min}% and {max}%',
     SPORT_CASH_OUT_DONE: 'This bet has already been cashed out or settled',
+    SPORT_CASH_OUT_WHOLE:
+      'A corrected result has opened this bet again, so it can only be cashed out as a whole',
     SPORT_RESULT_STATE:
       'This match is not ready for a result, or this result was decided already. Please open the page again',
     SPORT_RESULT_SCORES:

@@ -18,6 +18,7 @@ export const cashOut: Call<typeof cashOutSchemas> = {
     'SPORT_CASH_OUT_CLOSED',
     'SPORT_CASH_OUT_FRACTION',
     'SPORT_CASH_OUT_DONE',
+    'SPORT_CASH_OUT_WHOLE',
   ],
 }
 

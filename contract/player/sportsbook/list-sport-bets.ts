@@ -29,6 +29,10 @@ export function listSportBetsSchemas() {
       totalCount: Type.Integer(),
       openCount: Type.Integer(),
       openStakeAmount: Amount('of all open bets'),
+      ended: Type.Object(
+        { count: Type.Integer(), stakeAmount: Amount(), payoutAmount: Amount() },
+        { description: 'settled and cashed-out bets of the days that were asked for, whatever the page' },
+      ),
     }),
   }
 }

@@ -19,7 +19,7 @@ export function quoteCashOutSchemas() {
       quoteId: Id(),
       offerAmount: Amount('for the whole of what is left of the bet'),
       stakeAmount: Amount('what is left of the stake'),
-      minPercent: Type.Integer(),
+      minPercent: Type.Integer({ description: '100: only the whole bet' }),
       maxPercent: Type.Integer(),
       expiresAt: Time(),
     }),

@@ -6,10 +6,11 @@ import { askForApprovals } from './approvals.ts'
 import { needs, play } from './evening.ts'
 import type { House, Visit } from './simulated-process.ts'
 import { payIn } from './money.ts'
-import { playOwnToday } from './own-members.ts'
+import { enterOwnSports, playOwnToday } from './own-members.ts'
 import { bookPoints, redeemPoints } from './points.ts'
 import { endPayouts, findOwners, leavePayoutsOpen } from './payouts.ts'
 import type { Person } from './people.ts'
+import { playSports } from './play-sports.ts'
 import type { Tables } from './play-tables.ts'
 import {
   feedbackCount,
@@ -23,11 +24,11 @@ import {
 
 const MINUTE_MS = 60_000
 /**
- * How long before the present the last sitting begins, and then the roads. Sitting, payments and
- * conversations take up to three hours; a history that reached the present before its roads would leave
+ * How long before the present the last sitting begins, and then the roads. Sitting, payments, conversations
+ * and sports take up to four hours; a history that reached the present before its roads would leave
  * tables without any.
  */
-const PLAY_MS = 240 * MINUTE_MS
+const PLAY_MS = 290 * MINUTE_MS
 const ROAD_ROUNDS = 30
 const ROAD_MS = 26 * MINUTE_MS
 const OPEN_MS = 8 * MINUTE_MS
@@ -56,6 +57,7 @@ export async function closingDay(
     house,
     people.filter(({ stakeAmount }) => stakeAmount === 2_000),
   )
+  await playSports(house, await enterOwnSports(house), visits)
   await playOwnToday(house)
   await house.past.moveTo(Date.now() - ROAD_MS)
   await tables.play([], await tables.all(), ROAD_ROUNDS)

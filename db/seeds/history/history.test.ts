@@ -10,6 +10,7 @@ import { depositChannels } from '../../../contract/shared/cashier-channels.ts'
 import { depositStates, withdrawalStates } from '../../../contract/shared/cashier-states.ts'
 import { recomputeRound } from '../../../kernel/games/recompute-round.ts'
 import { balancesOf, runAudit } from '../../../modules/wallet/index.ts'
+import { proveSportBets } from '../../../modules/sportsbook/index.ts'
 import { requirementsOf } from '../../../modules/wagering/index.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { loadConfig } from '../../../platform/config.ts'
@@ -303,6 +304,46 @@ test('the monitoring jobs find nothing wrong in the history', async () => {
     'reports/read-reconciliation',
   )
   expect([isEqual, rows.length > 0]).toEqual([true, true])
+})
+
+test('members have bets on sports that are open, settled and sold, and all of them are proved', async () => {
+  const bets = await rowsOf(
+    owner.kysely,
+    sql<{
+      member_id: string
+      kind: string
+      state: string
+      result: string | null
+      is_part: boolean
+      auto: boolean
+    }>`
+    SELECT member_id, kind, state, result, cashed_stake BETWEEN 1 AND stake - 1 AS is_part, auto_cash_out IS NOT NULL AS auto
+    FROM sports.bet`,
+  )
+  for (let number = 1; number <= 4; number++) {
+    const own = bets.filter(({ member_id }) => member_id === demoMemberId(number))
+    const kindsOf = (state: string) =>
+      new Set(own.filter((bet) => bet.state === state).map(({ kind }) => kind))
+    expect(kindsOf('ACCEPTED')).toEqual(new Set(['SINGLE', 'PARLAY', 'SYSTEM']))
+    expect(kindsOf('SETTLED')).toEqual(new Set(['SINGLE', 'PARLAY', 'SYSTEM']))
+  }
+  const has = (isSuch: (bet: (typeof bets)[number]) => boolean) => bets.some(isSuch)
+  expect([
+    has(({ result }) => result === 'WON'),
+    has(({ result }) => result === 'LOST'),
+    has(({ state }) => state === 'CASHED_OUT'),
+    has(({ is_part }) => is_part),
+    has(({ state, auto }) => state === 'ACCEPTED' && auto),
+  ]).toEqual([true, true, true, true, true])
+  expect(has(({ state }) => state === 'PENDING')).toBe(false)
+  // Every match that began has a result; those to come begin after the demo does.
+  expect(
+    await count(
+      sql`SELECT count(*)::int AS count FROM sports.fixture
+        WHERE status NOT IN ('SCHEDULED', 'RESULTED') OR (status = 'SCHEDULED' AND start_at < app.now())`,
+    ),
+  ).toBe(0)
+  expect((await proveSportBets(owner.kysely)).filter(({ ok }) => !ok)).toEqual([])
 })
 
 test('every table has a road', async () => {

@@ -1,9 +1,12 @@
 /** Tells readers of a fixture and of its sport what changed; always after the commit. */
 import {
   fixtureTopicOf,
+  newsKinds,
+  sportNewsTopic,
   sportTopicOf,
   type FixturePush,
   type MarketPush,
+  type SportNewsPush,
 } from '../../../contract/pushes/sports.ts'
 import { tellChange } from '../../../platform/delta-feed.ts'
 import { hubKey, type Hub } from '../../../platform/hub.ts'
@@ -11,7 +14,14 @@ import type { Database } from '../../../platform/postgres.ts'
 import type { Services } from '../../../platform/services.ts'
 import { merchantsKey } from '../../system/index.ts'
 import { scoreOf } from './rules/score.ts'
-import { bumpTold, readToldFixtures, readToldMarkets, type HouseLine, type ToldMarket } from './store/told.ts'
+import {
+  bumpTold,
+  readToldFixtures,
+  readToldMarkets,
+  type HouseLine,
+  type ToldFixture,
+  type ToldMarket,
+} from './store/told.ts'
 
 /** A call's context is its own `services`. */
 export interface TellParts {
@@ -23,7 +33,7 @@ export type ToldIncident = NonNullable<FixturePush['incident']>
 
 /**
  * The state, clock and score of fixtures as they stand: a push for each incident that changed them, or one
- * without. A house that suspended a fixture has pushes of its own.
+ * without. A house that suspended a fixture has pushes of its own. Kick-offs and goals are news beside them.
  */
 export async function tellFixtures(
   { database, services }: TellParts,
@@ -46,6 +56,7 @@ export async function tellFixtures(
           ...(incident ? { incident } : {}),
         }),
       )
+    for (const incident of incidents) tellNews(hub, row, incident)
     const isSuspended = row.suspended_for !== null
     const topics = [fixtureTopicOf(row.fixture_id), sportTopicOf(row.sport_code)]
     if (isSuspended || row.suspended_in.length === 0) tellAll(hub, topics, pushesOf(isSuspended))
@@ -53,6 +64,13 @@ export async function tellFixtures(
       for (const { id } of services.use(merchantsKey).all())
         tellAll(hub, topics, pushesOf(row.suspended_in.includes(id)), id)
   }
+}
+
+function tellNews(hub: Hub, row: ToldFixture, { no, kind, minute }: ToldIncident): void {
+  const told = newsKinds.find((one) => one === kind)
+  if (!told) return
+  const push: SportNewsPush = { fixtureId: row.fixture_id, kind: told, no, minute, score: scoreOf(row.facts) }
+  hub.push({ topic: sportNewsTopic, data: { ...push } })
 }
 
 export const tellFixture = (parts: TellParts, fixtureId: string): Promise<void> =>

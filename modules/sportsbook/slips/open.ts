@@ -13,8 +13,15 @@ export interface SlipsParts {
   onError(error: unknown): void
 }
 
+export interface Slips {
+  start(): void
+  /** Decides the live bets whose moment has come. */
+  runDue(): Promise<void>
+  stop(): Promise<void>
+}
+
 /** Decides live bets and watches those that cash themselves out; the rows decide which process takes which. */
-export function openSlips(parts: SlipsParts): { start(): void; stop(): Promise<void> } {
+export function openSlips(parts: SlipsParts): Slips {
   const clock = liveClock(parts)
   const autos = new AutoCashOuts(parts)
   return {
@@ -22,6 +29,7 @@ export function openSlips(parts: SlipsParts): { start(): void; stop(): Promise<v
       clock.start()
       autos.start()
     },
+    runDue: () => clock.runDue(),
     async stop() {
       await clock.stop()
       await autos.stop()

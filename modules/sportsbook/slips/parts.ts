@@ -3,6 +3,7 @@ import type { ModuleParts } from '../../../platform/calls.ts'
 import { handleChangeMemberRisk } from './calls/change-member-risk.ts'
 import { handleCashOut } from './calls/cash-out.ts'
 import { handleListBets } from './calls/list-sport-bets.ts'
+import { handleListFollowed } from './calls/list-followed.ts'
 import { handleListMemberRisks } from './calls/list-member-risks.ts'
 import { handlePlaceBet } from './calls/place-bet.ts'
 import { handleQuoteBet } from './calls/quote-bet.ts'
@@ -19,6 +20,7 @@ export const slipsParts = {
     handlePlaceBet,
     handleListBets,
     handleReadBet,
+    handleListFollowed,
     handleQuoteCashOut,
     handleCashOut,
     handleSetAutoCashOut,

@@ -27,6 +27,9 @@ const pastOf = (league: VirtualLeague, now: Date): PlannedMatch[] =>
     return matchesBetween(league, new Date(from), new Date(from + HOUR_MS))[0]!
   })
 
+/** A house that has played for so long needs no past; one whose history ends with a few matches does. */
+const PLAYED_MS = 24 * HOUR_MS
+
 /** Does nothing in a house that played before. Returns how many were played. */
 export async function playPast(
   database: Database,
@@ -34,7 +37,7 @@ export async function playPast(
   now = clock.now(),
   all: readonly VirtualLeague[] = leagues,
 ): Promise<number> {
-  if (await store.hasMatchBefore(database.kysely, new Date(now.getTime() - UNTIL_MS))) return 0
+  if (await store.hasMatchBefore(database.kysely, new Date(now.getTime() - PLAYED_MS))) return 0
   const past = all
     .flatMap((league) => pastOf(league, now))
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())

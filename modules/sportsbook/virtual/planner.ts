@@ -59,7 +59,8 @@ export async function planAhead(parts: PlanParts, now = clock.now()): Promise<bo
 
 const isNear = ({ startsAt }: Match, now: Date): boolean => startsAt.getTime() - now.getTime() < WIDE_MS
 
-async function tell(tx: Tx, now: Date): Promise<number> {
+/** Tells the book of planned matches that it does not know, and returns how many there were. */
+export async function tell(tx: Tx, now: Date): Promise<number> {
   const matches = await store.lockUntold(tx, AT_ONCE)
   if (matches.length === 0) return 0
   const wide = matches.filter((match) => isNear(match, now))

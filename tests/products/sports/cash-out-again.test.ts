@@ -36,8 +36,8 @@ test('a bet that is open again is cashed out whole or not at all', async () => {
   const { quoteId, offerAmount, minPercent, maxPercent } = await quote(open)
   expect([minPercent, maxPercent]).toEqual([100, 100])
   const half = { quoteId, percent: 50, amount: 1n }
-  expect(await said(wait(open, half, async () => {}))).toBe('SPORT_CASH_OUT_FRACTION 100 100')
-  expect(await said(take(open, half))).toBe('SPORT_CASH_OUT_FRACTION 100 100')
+  expect(await said(wait(open, half, async () => {}))).toBe('SPORT_CASH_OUT_WHOLE')
+  expect(await said(take(open, half))).toBe('SPORT_CASH_OUT_WHOLE')
   await take(open, { quoteId, percent: 100, amount: offerAmount })
   expect(await shown(open)).toMatchObject({ state: 'CASHED_OUT', payout: offerAmount, valid: 0n, version: 3 })
   expect(await house.balance(memberId)).toBe(before - 10_000n + offerAmount)

@@ -5,7 +5,15 @@ import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { HomePage } from '../features/catalogue/home-page.tsx'
 import { readLobbyChoice } from '../features/catalogue/lobby-choice.ts'
 import { place } from '../navigation.ts'
-import { categoryOfPath, groupOf, homePaths, lobbyPaths, lotteryPaths, paths } from '../paths.ts'
+import {
+  type Category,
+  categoryOfPath,
+  groupOf,
+  homePaths,
+  lobbyPaths,
+  lotteryPaths,
+  paths,
+} from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 import { requireAccount, requireGroup } from './route-guards.ts'
 import { LoadingCover } from '../shell/loading-cover.tsx'
@@ -42,13 +50,29 @@ const rooms = (vendor: string | undefined) => (
   </Suspense>
 )
 
+const LivePlace = lazyPart(() => import('../live-place.tsx'), { isQuiet: true })
+
+/** What may be bet on now. */
+const matches = (category: Category) =>
+  category === 'SPORTS' || category === 'ESPORTS' ? (
+    <Suspense>
+      <LivePlace category={category} />
+    </Suspense>
+  ) : null
+
 export const lobbies = lobbyPaths.map((path) => {
   const category = categoryOfPath(path)!
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     validateSearch: readLobbyChoice,
-    component: () => <CategoryPage category={category} rooms={category === 'PVP' ? rooms : undefined} />,
+    component: () => (
+      <CategoryPage
+        category={category}
+        above={matches(category)}
+        rooms={category === 'PVP' ? rooms : undefined}
+      />
+    ),
   })
 })
 

@@ -1,13 +1,16 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { queryClient } from '../../client/query-client.ts'
 import { refreshContractFlags } from '../state/contract-flags.ts'
 import { member } from '../state/member.ts'
-import { useSite } from '../state/site.ts'
+import { useCategories, useSite } from '../state/site.ts'
 import { watchRewards } from '../state/watch-rewards.ts'
 import { FloatingPrompt } from './floating-prompt.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import PlayWatch from '../features/limits/play-watch.tsx'
+
+const SportsNews = lazyPart(() => import('../features/sports/news/sports-news.tsx'), { isQuiet: true })
 
 /**
  * What is there while a member is signed in, over whichever page. It lies outside the router's pages, so it
@@ -21,11 +24,13 @@ export default function MemberWatch() {
   useEffect(() => {
     if (isOpenToContracts) void refreshContractFlags()
   }, [isOpenToContracts])
+  const hasSports = useCategories().some((category) => category === 'SPORTS' || category === 'ESPORTS')
   return (
     <>
       <PlayWatch />
       <QueryClientProvider client={queryClient}>
         <FloatingPrompt />
+        <Suspense>{hasSports ? <SportsNews /> : null}</Suspense>
       </QueryClientProvider>
     </>
   )

@@ -6,19 +6,20 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { PartBoundary } from '../../ui/loading/part-boundary.tsx'
 import { place } from '../navigation.ts'
 import { needsLogin } from '../paths.ts'
+import { sportsbookPath } from '../paths/sports.ts'
 import { useServiceChannels } from '../state/site.ts'
 import { openChannel } from './service-channels.ts'
 
 const ServiceSheet = lazyPart(() => import('./service-sheet.tsx'))
 
 /**
- * The floating bar of channels; on phones a tab that opens them as a sheet, but not over forms: the drawer
- * has them.
+ * The floating bar of channels; on phones a tab that opens them as a sheet, but not over forms and prices, of
+ * which it would cover some wherever it lies: the drawer has them.
  */
 export function Service() {
   const t = useText()
   const channels = useServiceChannels()
-  const isForm = useStore(place, (state) => needsLogin(state.path))
+  const isCovered = useStore(place, ({ path }) => needsLogin(path) || path === sportsbookPath)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -34,7 +35,7 @@ export function Service() {
         topText={t('common_go_top')}
         onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       />
-      {channels.length > 0 && !isForm ? (
+      {channels.length > 0 && !isCovered ? (
         <ServiceTab
           label={t('site_service_tab')}
           text={t('bar_customer_service')}

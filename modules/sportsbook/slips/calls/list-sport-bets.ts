@@ -5,7 +5,7 @@ import {
 import { boundsOf } from '../../../../kernel/calendar.ts'
 import { handle } from '../../../../platform/calls.ts'
 import { bettorOf } from '../bettor.ts'
-import { listOwnBets, openSumsOf } from '../store/shown.ts'
+import { endedSumsOf, listOwnBets, openSumsOf } from '../store/shown.ts'
 import { betValue } from '../values.ts'
 
 export const handleListBets = handle(listSportBets, listSportBetsSchemas, async (context, { query }) => {
@@ -14,10 +14,12 @@ export const handleListBets = handle(listSportBets, listSportBetsSchemas, async 
   const filter = { memberId, isOpen: tab === 'OPEN', ...boundsOf(query, context.merchant.timeZone) }
   const page = await listOwnBets(context.tx, filter, { pageNo, pageSize })
   const open = await openSumsOf(context.tx, memberId)
+  const ended = await endedSumsOf(context.tx, filter)
   return {
     ...page,
     list: page.list.map((bet) => betValue(bet, context.language)),
     openCount: open.count,
     openStakeAmount: open.stake,
+    ended: { count: ended.count, stakeAmount: ended.stake, payoutAmount: ended.payout },
   }
 })

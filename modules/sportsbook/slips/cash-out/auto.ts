@@ -112,6 +112,7 @@ export class AutoCashOuts {
       betNo,
       state: 'CASHED_OUT',
       paidAmount: toWireAmount(paid.amount),
+      isAuto: true,
     })
   }
 }

@@ -57,19 +57,19 @@ export async function quoteOf(reader: Reader, parts: QuoteParts, bettor: Bettor,
   return quoteValue(parts, bet, amount ?? refuse('SPORT_CASH_OUT_CLOSED'))
 }
 
+const WHOLE_PERCENT = 100
+
 /**
- * The parts that a bet may be cashed out in. One that was settled before and is open again has a closed round,
- * which only its end can pay: it is cashed out whole.
+ * Once settled, a round of the wallet takes no win beside its settlement, so a bet that a correction has
+ * opened again is paid as a whole.
  */
-const percentsOf = ({ version }: ShownBet): { minPercent: number; maxPercent: number } =>
-  version > 0
-    ? { minPercent: 100, maxPercent: 100 }
-    : { minPercent: LEAST_CASH_OUT_PERCENT, maxPercent: MOST_CASH_OUT_PERCENT }
+const isWholeOnly = ({ version }: ShownBet): boolean => version > 0
 
 function checkPercent(bet: ShownBet, percent: number): void {
-  const { minPercent, maxPercent } = percentsOf(bet)
-  if ((percent < minPercent || percent > maxPercent) && percent !== 100)
-    refuse('SPORT_CASH_OUT_FRACTION', String(minPercent), String(maxPercent))
+  if (percent === WHOLE_PERCENT) return
+  if (percent < LEAST_CASH_OUT_PERCENT || percent > MOST_CASH_OUT_PERCENT)
+    refuse('SPORT_CASH_OUT_FRACTION', String(LEAST_CASH_OUT_PERCENT), String(MOST_CASH_OUT_PERCENT))
+  if (isWholeOnly(bet)) refuse('SPORT_CASH_OUT_WHOLE')
 }
 
 function quoteValue({ secret, now }: QuoteParts, bet: ShownBet, offer: bigint) {
@@ -78,14 +78,15 @@ function quoteValue({ secret, now }: QuoteParts, bet: ShownBet, offer: bigint) {
     quoteId: quoteId(secret, bet, { offer, expiresAtMs }),
     offerAmount: offer,
     stakeAmount: bet.stake - bet.cashedStake,
-    ...percentsOf(bet),
+    minPercent: isWholeOnly(bet) ? WHOLE_PERCENT : LEAST_CASH_OUT_PERCENT,
+    maxPercent: isWholeOnly(bet) ? WHOLE_PERCENT : MOST_CASH_OUT_PERCENT,
     expiresAt: new Date(expiresAtMs),
   }
 }
 
 /**
  * Before the transaction: what can never be cashed out is refused, and a bet on a match that is played waits
- * as a live bet does. Errors: SPORT_CASH_OUT_FRACTION, as quoteOf.
+ * as a live bet does. Errors: SPORT_CASH_OUT_FRACTION, SPORT_CASH_OUT_WHOLE, as quoteOf.
  */
 export async function waitForCashOut(
   reader: Reader,
@@ -121,7 +122,8 @@ export interface CashedOut {
 
 /**
  * Pays what was quoted, and of a bet on a match that is played no more than it is worth behind the wait;
- * never less than the member confirmed. Errors: as quoteOf, SPORT_CASH_OUT_EXPIRED with a new quote.
+ * never less than the member confirmed. Errors: as quoteOf, SPORT_CASH_OUT_WHOLE, SPORT_CASH_OUT_EXPIRED with
+ * a new quote.
  */
 export async function takeCashOut(
   tx: Tx,
@@ -142,7 +144,7 @@ export async function takeCashOut(
   const { paid, cashedStake } = cashOutPart(price, left, asked.percent)
   if (!isValid || paid < asked.amount) refuseExpired(parts, bettor, bet, offer, asked.percent)
   // A tenth of the last satang of a stake is none of it: such a rest is cashed out whole.
-  if (cashedStake === 0n) refuse('SPORT_CASH_OUT_FRACTION', '100', '100')
+  if (cashedStake === 0n) refuse('SPORT_CASH_OUT_FRACTION', String(WHOLE_PERCENT), String(WHOLE_PERCENT))
   const result = await payCashOut(tx, poster, bet, {
     cashOutId: idOfKey(bettor.memberId, `cash-out/${key}`, 0),
     betId: bet.betId,

@@ -267,6 +267,20 @@ export async function listOwnBets(
   return toPage(await withLegs(reader, rows), page, count)
 }
 
+/** What a member's bets of some days that are settled or cashed out cost and returned. */
+export async function endedSumsOf(
+  reader: Reader,
+  { memberId, from, before }: OwnFilter,
+): Promise<{ count: number; stake: bigint; payout: bigint }> {
+  return oneOf(
+    reader,
+    sql<{ count: number; stake: bigint; payout: bigint }>`
+    SELECT count(*)::int AS count, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout
+    FROM sports.bet WHERE member_id = ${memberId} AND state IN ('SETTLED', 'CASHED_OUT')
+      AND placed_at >= ${from ?? new Date(0)} AND placed_at < ${before ?? FAR_AWAY}`,
+  )
+}
+
 export async function openSumsOf(
   reader: Reader,
   memberId: string,

@@ -10,15 +10,17 @@ const LobbyPage = lazyPart(() => import('./lobby-page.tsx'))
 /** A category's address: its lobby, or home while the category has no vendor. */
 export function CategoryPage({
   category,
+  above,
   rooms,
 }: {
   category: Category
+  above?: ReactNode
   rooms?: ((vendor: string | undefined) => ReactNode) | undefined
 }) {
   const categories = useCategories()
   return categories.includes(category) ? (
     <Suspense fallback={<LoadingCover />}>
-      <LobbyPage key={category} category={category} rooms={rooms} />
+      <LobbyPage key={category} category={category} above={above} rooms={rooms} />
     </Suspense>
   ) : (
     <HomePage />

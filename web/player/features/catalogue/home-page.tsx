@@ -32,6 +32,7 @@ const loadMoreHot = async () => (await import('./hot-games.ts')).loadHotGames()
 const BannerCoverflow = lazyPart(() => import('./banner-coverflow.tsx'), { isQuiet: true })
 const MemberCard = lazyPart(() => import('../../shell/member-card.tsx'), { isQuiet: true })
 const HomeOffers = lazyPart(() => import('../../shell/home-offers.tsx'), { isQuiet: true })
+const LivePlace = lazyPart(() => import('../../live-place.tsx'), { isQuiet: true })
 const MemberSections = lazyPart(() => import('./member-sections.tsx'), { isQuiet: true })
 
 /**
@@ -136,6 +137,11 @@ export const HomePage = memo(function HomePage() {
               href={href}
             />
           )}
+          {isNoticed && /SPORTS$/.test(key) ? (
+            <div className="wrap">
+              <LivePlace category={key as 'SPORTS'} />
+            </div>
+          ) : null}
         </Suspense>
       ))}
     </>

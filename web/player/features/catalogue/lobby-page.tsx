@@ -22,13 +22,15 @@ import { VendorMenu } from './vendor-menu.tsx'
 
 /**
  * A category's lobby: vendors, All / Hot / Recent / Favourite and New for slots, classes of games, search.
- * Its state is in the address. `rooms` draws the open rooms.
+ * Its state is in the address. `above` comes before everything else, and `rooms` draws the open rooms.
  */
 export default function LobbyPage({
   category,
+  above,
   rooms,
 }: {
   category: Category
+  above?: ReactNode
   rooms?: ((vendor: string | undefined) => ReactNode) | undefined
 }) {
   const t = useText()
@@ -76,6 +78,7 @@ export default function LobbyPage({
           onSearch={(name) => choose({ name: name || undefined, filter: undefined })}
         />
       </header>
+      {above}
       <div className={styles.lobby}>
         <VendorMenu category={category} chosen={choice.vendor ?? null} onChoose={takeVendor} />
         <div className={styles.main}>

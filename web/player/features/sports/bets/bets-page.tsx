@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { listSportBets } from '../../../../../contract/player/sportsbook/list-sport-bets.ts'
+import {
+  listSportBets,
+  type listSportBetsSchemas,
+} from '../../../../../contract/player/sportsbook/list-sport-bets.ts'
+import type { ValueOf } from '../../../../../contract/shared/call.ts'
 import { formatMoney, toBusinessDate } from '../../../../../design/format.ts'
 import { serverNowMs } from '../../../../client/server-clock.ts'
 import { useCall } from '../../../../client/use-call.ts'
@@ -9,6 +13,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Pagination } from '../../../../ui/table/pagination.tsx'
+import { Money } from '../../../../ui/money/money.tsx'
 import { Tabs } from '../../../../ui/tabs/tabs.tsx'
 import { navigate } from '../../../navigation.ts'
 import { sportsPaths } from '../../../sports-views.ts'
@@ -17,6 +22,8 @@ import { SportsFrame } from '../parts/sports-frame.tsx'
 import '../texts.ts'
 import { BetCard } from './bet-card.tsx'
 import styles from './bets.module.css'
+
+type BetList = ValueOf<typeof listSportBetsSchemas>
 
 const PAGE_SIZE = 20
 const SHOWN_DAYS = 30
@@ -79,6 +86,7 @@ function Bets({ isSettled }: { isSettled: boolean }) {
             {t('sport_history_open_total', { n: data.openCount, amount: formatMoney(data.openStakeAmount) })}
           </p>
         ) : null}
+        {data && isSettled && data.ended.count > 0 ? <Ended ended={data.ended} /> : null}
         {data?.list.map((bet) => (
           <BetCard key={bet.betId} bet={bet} />
         ))}
@@ -93,5 +101,28 @@ function Bets({ isSettled }: { isSettled: boolean }) {
       </div>
       <Pagination page={pageNo} totalPages={data?.totalPages ?? 1} onChange={setPageNo} />
     </Tabs>
+  )
+}
+
+/** What the bets of the days that are shown cost, returned and came to. */
+function Ended({ ended: { count, stakeAmount, payoutAmount } }: { ended: BetList['ended'] }) {
+  const t = useText()
+  return (
+    <dl className={`panel ${styles.ended}`}>
+      <div>
+        <dt>{t('sport_history_stakes', { n: count })}</dt>
+        <dd>{formatMoney(stakeAmount)}</dd>
+      </div>
+      <div>
+        <dt>{t('sport_short_returned')}</dt>
+        <dd>{formatMoney(payoutAmount)}</dd>
+      </div>
+      <div>
+        <dt>{t('sport_history_net')}</dt>
+        <dd>
+          <Money amount={payoutAmount - stakeAmount} isChange />
+        </dd>
+      </div>
+    </dl>
   )
 }

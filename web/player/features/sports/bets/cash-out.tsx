@@ -57,11 +57,10 @@ function Offer({ bet, onClose }: { bet: Bet; onClose: () => void }) {
 
 function Choice({ bet, state }: { bet: Bet; state: CashOutState }) {
   const t = useText()
-  const { offer, percent, setPercent, asked, ask, cancel, confirm, isSending } = state
+  const { offer, asked, ask, cancel, confirm, isSending } = state
   if (!offer) return null
   const { minPercent, maxPercent, offerAmount } = offer
   const money = (amount: number) => formatMoney(amount, bet.currency)
-  const part = state.amountOf(percent)
   if (asked !== null)
     return (
       <div className={styles.confirm} role="group" aria-label={t('sport_cash_out_confirm_button')}>
@@ -83,6 +82,22 @@ function Choice({ bet, state }: { bet: Bet; state: CashOutState }) {
       <Button kind="jade" size="large" isBlock onClick={() => ask(100)}>
         {t('sport_cash_out_offer', { amount: money(offerAmount) })}
       </Button>
+      {minPercent === maxPercent ? (
+        <p className={styles.note}>{t('sport_cash_out_whole_only')}</p>
+      ) : (
+        <PartChoice bet={bet} state={state} />
+      )}
+    </>
+  )
+}
+
+function PartChoice({ bet, state }: { bet: Bet; state: CashOutState }) {
+  const t = useText()
+  const { offer, percent, setPercent, ask } = state
+  const { minPercent, maxPercent } = offer!
+  const money = (amount: number) => formatMoney(amount, bet.currency)
+  return (
+    <>
       <label className={styles.slider}>
         <span>{t('sport_cash_out_part_choose')}</span>
         <input
@@ -98,7 +113,7 @@ function Choice({ bet, state }: { bet: Bet; state: CashOutState }) {
       <Button isBlock onClick={() => ask(percent)}>
         {t('sport_cash_out_part_offer', {
           percent: String(percent),
-          amount: money(part),
+          amount: money(state.amountOf(percent)),
           left: money(state.leftOf(percent)),
         })}
       </Button>

@@ -5,13 +5,14 @@ import { fraction } from '../../../../../kernel/sports/fraction.ts'
 import { createTranslator } from 'use-intl/core'
 import bets from '../../../locales/en/sports-bets.ts'
 import markets from '../../../locales/en/sports-markets.ts'
+import texts from '../../../locales/en/sports-match.ts'
 import type { Translate } from '../../../../ui/i18n/text.tsx'
 import type { Bet, Leg } from '../parts/kinds.ts'
 import { explainBet, factorText } from './explain.ts'
 
 const t = createTranslator({
   locale: 'en',
-  messages: { ...bets, ...markets } as never,
+  messages: { ...bets, ...markets, ...texts } as never,
 }) as unknown as Translate
 
 let lastNo = 0
@@ -170,6 +171,20 @@ describe('a parlay explains', () => {
       },
     )
     expect(said(lost)).toContain('Leg 2 lost, so the whole parlay lost.')
+  })
+
+  test('a single bet by why it is void, in words', () => {
+    const void_ = (voidReason: string | null) =>
+      said(
+        bet([leg('1X2', 19_000, 'VOID', { code: '1' })], {
+          result: 'VOID',
+          payoutAmount: 100_000,
+          voidReason,
+        }),
+      )
+    expect(void_('postponed')[0]).toContain(texts.sport_reason_postponed)
+    expect(void_('')[0]).toContain(texts.sport_reason_no_result)
+    expect(void_('the price was typed twice')[0]).toContain('the price was typed twice')
   })
 
   test('that every leg was void', () => {

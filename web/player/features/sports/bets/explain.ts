@@ -9,6 +9,7 @@ import '../texts.ts'
 import type { Bet, Leg } from '../parts/kinds.ts'
 import { legResultText } from '../words/bet-words.ts'
 import { isHandicap, lineOf } from '../words/market-words.ts'
+import { reasonText } from '../words/reason-words.ts'
 import { decimalText } from '../words/odds-format.ts'
 
 export interface Step {
@@ -72,7 +73,7 @@ function singleSteps(bet: Bet, leg: Leg, t: Translate): string[] {
     case 'VOID':
       return [
         t('sport_explain_void', {
-          reason: bet.voidReason ?? t('sport_market_state_void'),
+          reason: reasonText(bet.voidReason, t),
           stake: money(bet, stake),
         }),
       ]
@@ -91,7 +92,8 @@ function ownLine({ typeCode, line, code }: Leg): string | null {
 function readingSteps(leg: Leg, t: Translate): string[] {
   const steps: string[] = []
   if (leg.score) steps.push(t('sport_explain_result', { score: scoreOf(leg.score) }))
-  if (leg.score && leg.scoreAtBet && isHandicap(leg.typeCode))
+  // No other handicap leaves out what was before the bet (domain/sportsbook.md §3).
+  if (leg.score && leg.scoreAtBet && leg.typeCode === 'AH')
     steps.push(
       t('sport_explain_live_score', {
         before: scoreOf(leg.scoreAtBet),

@@ -68,7 +68,9 @@ function LegRow({ bet, leg }: { bet: Bet; leg: Leg }) {
         </span>
         {leg.scoreAtBet ? (
           <span className={styles.state}>
-            {t('sport_basis_live_ah', { score: `${leg.scoreAtBet.home}–${leg.scoreAtBet.away}` })}
+            {t(leg.typeCode === 'AH' ? 'sport_basis_live_ah' : 'sport_leg_score_at_bet', {
+              score: `${leg.scoreAtBet.home}–${leg.scoreAtBet.away}`,
+            })}
           </span>
         ) : null}
       </span>

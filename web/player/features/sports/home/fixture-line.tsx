@@ -38,7 +38,7 @@ export function FixtureLine({ fixture: row }: { fixture: FixtureRow }) {
             className={styles.more}
             aria-label={`${versus}: ${t('sport_market_more', { n: more })}`}
           >
-            {t('sport_table_more', { n: String(more) })}
+            {more > 0 ? t('sport_table_more', { n: String(more) }) : null}
             <Icon name="r" size={16} />
           </AppLink>
         </div>

@@ -1,23 +1,17 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { listFixtures } from '../../../../../contract/player/sportsbook/list-fixtures.ts'
-import { sportTopicOf } from '../../../../../contract/pushes/sports.ts'
-import { useCall } from '../../../../client/use-call.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../../ui/forms/field.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Note } from '../../../../ui/overlay/toast.tsx'
 import type { SportsTab } from '../../../sports-views.ts'
-import { takeFixture, takeMarkets } from '../parts/board.ts'
 import type { LobbySport } from '../parts/kinds.ts'
-import { useGoalNews } from '../parts/use-goal-news.ts'
-import { useSportsFeed } from '../parts/use-sports-feed.ts'
+import { useFixtures } from '../parts/use-fixtures.ts'
 import '../texts.ts'
 import { LeagueSection } from './league-section.tsx'
 import { byLeague } from './leagues.ts'
 
 const MOST_ROWS = 100
-const EVERY_MINUTE_MS = 60_000
 
 interface FixtureListProps {
   sport: LobbySport
@@ -31,34 +25,12 @@ export function FixtureList({ sport, tab, isSearching, isMarked }: FixtureListPr
   const t = useText()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(isSearching ? typed.trim() : '')
-  const [isOffline, setOffline] = useState(false)
-  const { data, error, refetch } = useCall(
-    listFixtures,
-    {
-      query: {
-        sportCode: sport.sportCode,
-        tab,
-        pageNo: 1,
-        pageSize: MOST_ROWS,
-        ...(search ? { search } : {}),
-        ...(isMarked ? { onlyFavourites: true } : {}),
-      },
-    },
-    { keepsPrevious: true, refetchEveryMs: EVERY_MINUTE_MS },
-  )
-  const fixtures = data?.list
-  useEffect(() => {
-    for (const fixture of fixtures ?? []) {
-      takeFixture(fixture)
-      takeMarkets(fixture.markets)
-    }
-  }, [fixtures])
-  const tellGoal = useGoalNews(fixtures)
-  useSportsFeed(sportTopicOf(sport.sportCode), {
-    pricesVersion: data?.pricesVersion,
-    onStale: () => void refetch(),
-    onFixture: tellGoal,
-    onLine: (isUp) => setOffline(!isUp),
+  const { fixtures, error, isOffline } = useFixtures({
+    sportCode: sport.sportCode,
+    tab,
+    pageSize: MOST_ROWS,
+    ...(search ? { search } : {}),
+    ...(isMarked ? { onlyFavourites: true } : {}),
   })
   const leagues = useMemo(() => byLeague(fixtures ?? []), [fixtures])
   const lines = sport.leagues.filter(({ isFavourite }) => isFavourite).map(({ leagueId }) => leagueId)

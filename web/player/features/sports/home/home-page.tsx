@@ -8,8 +8,8 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { navigate } from '../../../navigation.ts'
 import { sportsPaths, type SportsTab } from '../../../sports-views.ts'
-import type { LobbySport } from '../parts/kinds.ts'
 import { SportsFrame } from '../parts/sports-frame.tsx'
+import { firstTab } from '../parts/sports-tab.ts'
 import '../texts.ts'
 import { isEsport } from '../words/sport-names.ts'
 import { FixtureList } from './fixture-list.tsx'
@@ -91,6 +91,3 @@ export default function HomePage({ sport, tab }: HomePageProps) {
     </SportsFrame>
   )
 }
-
-const firstTab = ({ liveCount, todayCount }: LobbySport): SportsTab =>
-  liveCount > 0 ? 'LIVE' : todayCount > 0 ? 'TODAY' : 'EARLY'

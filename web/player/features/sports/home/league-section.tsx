@@ -3,7 +3,7 @@ import { IconButton } from '../../../../ui/button/button.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { FavouriteButton } from '../parts/favourite-button.tsx'
-import { VirtualLabel } from '../parts/virtual-label.tsx'
+import { LeagueName } from '../parts/league-name.tsx'
 import '../texts.ts'
 import { sportIcon } from '../words/sport-names.ts'
 import { FixtureLine } from './fixture-line.tsx'
@@ -14,15 +14,14 @@ import styles from './league.module.css'
 export function LeagueSection({ league, isFavourite }: { league: League; isFavourite: boolean }) {
   const t = useText()
   const [isFolded, setFolded] = useState(false)
-  const { leagueId, name, countryName, isVirtual, fixtures } = league
+  const { leagueId, name, countryName, fixtures } = league
   return (
     <section className={`panel ${styles.league}`} aria-label={`${countryName} ${name}`}>
       <header className={styles.head}>
         <Icon name={sportIcon(fixtures[0]!.sportCode)} size={20} />
         <h2>
-          <small>{countryName}</small> {name}
+          <LeagueName league={{ leagueName: name, countryName }} />
         </h2>
-        <VirtualLabel isVirtual={isVirtual} />
         <span className={styles.count}>{t('sport_nav_matches', { n: fixtures.length })}</span>
         <FavouriteButton kind="LEAGUE" id={leagueId} name={name} isFavourite={isFavourite} />
         <IconButton

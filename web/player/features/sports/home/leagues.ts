@@ -5,7 +5,6 @@ export interface League {
   leagueId: string
   name: string
   countryName: string
-  isVirtual: boolean
   fixtures: readonly FixtureRow[]
 }
 
@@ -17,7 +16,6 @@ export function byLeague(fixtures: readonly FixtureRow[]): League[] {
     leagueId,
     name: own[0]!.leagueName,
     countryName: own[0]!.countryName,
-    isVirtual: own.every(({ isVirtual }) => isVirtual),
     fixtures: own,
   }))
 }

@@ -12,7 +12,7 @@ import { Chips } from '../../../../ui/tabs/segmented.tsx'
 import { navigate } from '../../../navigation.ts'
 import { sportsPaths } from '../../../sports-views.ts'
 import { takeFixture, takeMarkets, useFixtureNow } from '../parts/board.ts'
-import type { FixtureRow } from '../parts/kinds.ts'
+import type { FixtureRow, Market } from '../parts/kinds.ts'
 import { PriceButton } from '../parts/price-button.tsx'
 import { SportsFrame } from '../parts/sports-frame.tsx'
 import { TeamMark } from '../parts/team-mark.tsx'
@@ -82,13 +82,13 @@ function Outright({ fixture: read }: { fixture: FixtureRow }) {
         <VirtualLabel isVirtual={read.isVirtual} />
       </header>
       <ul>
-        {market?.selections.map(({ code, name }, place) => (
+        {byPrice(market).map(({ code, name, place }) => (
           <li key={code}>
             <TeamMark name={name ?? code} />
             <b>{name ?? code}</b>
             <PriceButton
               fixture={fixture}
-              market={market}
+              market={market!}
               place={place}
               name=""
               sides={null}
@@ -100,3 +100,9 @@ function Outright({ fixture: read }: { fixture: FixtureRow }) {
     </section>
   )
 }
+
+/** Who is likely to win comes first, by the prices that were read: a price that moves moves nothing else. */
+const byPrice = (market: Market | undefined) =>
+  (market?.selections ?? [])
+    .map((selection, place) => ({ ...selection, place }))
+    .sort((one, other) => (one.price || Infinity) - (other.price || Infinity))

@@ -1,4 +1,5 @@
 import { listFixtures } from '../../../../../contract/player/sportsbook/list-fixtures.ts'
+import { listFollowed } from '../../../../../contract/player/sportsbook/list-followed.ts'
 import { readFixture } from '../../../../../contract/player/sportsbook/read-fixture.ts'
 import { readSportsLobby } from '../../../../../contract/player/sportsbook/read-sports-lobby.ts'
 import { setSportFavourite } from '../../../../../contract/player/sportsbook/set-sport-favourite.ts'
@@ -23,7 +24,9 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ kind, id, name, isFavourite }: FavouriteButtonProps) {
   const t = useText()
   const isSignedIn = useIsSignedIn()
-  const send = useSend(setSportFavourite, { changes: [readSportsLobby, listFixtures, readFixture] })
+  const send = useSend(setSportFavourite, {
+    changes: [readSportsLobby, listFixtures, readFixture, listFollowed],
+  })
   if (!isSignedIn) return null
   const press = async () => {
     try {

@@ -5,6 +5,7 @@ import type { Result } from '../parts/kinds.ts'
 import '../texts.ts'
 import { stateText } from '../words/clock-words.ts'
 import { partName, partsOf } from '../words/incident-words.ts'
+import { reasonText } from '../words/reason-words.ts'
 import styles from './results.module.css'
 
 const textOf = ({ home, away }: { home: number; away: number }): string => `${home}–${away}`
@@ -40,7 +41,9 @@ export function ResultRow({ result }: { result: Result }) {
       </summary>
       <div className={styles.inside}>
         {isPlayed ? null : <p className={styles.state}>{stateText(result, t)}</p>}
-        {reason && !isPlayed ? <p className={styles.state}>{t('sport_result_void', { reason })}</p> : null}
+        {reason && !isPlayed ? (
+          <p className={styles.state}>{t('sport_result_void', { reason: reasonText(reason, t) })}</p>
+        ) : null}
         {final ? <p>{t('sport_result_final', { score: textOf(final) })}</p> : null}
         {rows.length > 0 ? (
           <dl>

@@ -11,9 +11,9 @@ import { Pagination } from '../../../../ui/table/pagination.tsx'
 import { Chips } from '../../../../ui/tabs/segmented.tsx'
 import { navigate } from '../../../navigation.ts'
 import { sportsPaths } from '../../../sports-views.ts'
+import { LeagueName } from '../parts/league-name.tsx'
 import { SportsFrame } from '../parts/sports-frame.tsx'
 import type { Result } from '../parts/kinds.ts'
-import { VirtualLabel } from '../parts/virtual-label.tsx'
 import '../texts.ts'
 import { sportName } from '../words/sport-names.ts'
 import { ResultRow } from './result-row.tsx'
@@ -80,9 +80,8 @@ function Day({ sport, day }: { sport: SportCode; day: string }) {
         <section key={leagueId} className={`panel ${styles.league}`} aria-label={own[0]!.leagueName}>
           <header>
             <h2>
-              <small>{own[0]!.countryName}</small> {own[0]!.leagueName}
+              <LeagueName league={own[0]!} />
             </h2>
-            <VirtualLabel isVirtual={own.every(({ isVirtual }) => isVirtual)} />
             <span>{t('sport_nav_matches', { n: own.length })}</span>
           </header>
           {own.map((result) => (

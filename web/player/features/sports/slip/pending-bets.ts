@@ -19,8 +19,13 @@ interface Pending {
 export const pendingBets = createStore<Pending>(() => ({ bets: [] }))
 export const usePendingBets = (): readonly Bet[] => useStore(pendingBets, ({ bets }) => bets)
 
+const watched = new Set<string>()
+/** Whether this page told the member of the bet, or will. */
+export const isWatchedHere = (betId: string): boolean => watched.has(betId)
+
 /** Follows a bet; `onDecided` is told once what became of it. */
 export function watchPending(bet: Bet, onDecided: (bet: Bet) => void): void {
+  watched.add(bet.betId)
   pendingBets.setState(({ bets }) => ({ bets: [bet, ...bets] }))
   const ask = async (): Promise<void> => {
     const now = await callServer(readSportBet, { params: { betId: bet.betId } }).catch(() => null)

@@ -1,4 +1,5 @@
 /** Sends one bet, and tells what became of it: at once, or for a live bet after its seconds. */
+import { listFollowed } from '../../../../../contract/player/sportsbook/list-followed.ts'
 import { listSportBets } from '../../../../../contract/player/sportsbook/list-sport-bets.ts'
 import {
   placeSportBet,
@@ -39,7 +40,7 @@ export function useBet(): (body: BetBody) => Promise<Bet> {
   return async (body) => {
     const bet = await callServer(placeSportBet, { body })
     void refreshBalance()
-    void refresh(listSportBets)
+    void refresh(listSportBets, listFollowed)
     if (bet.state === 'PENDING') watchPending(bet, tellDecided)
     return bet
   }

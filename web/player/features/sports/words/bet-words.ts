@@ -15,9 +15,17 @@ export function faultText(code: string | null, language: string): string | null 
   return sentence && !sentence.includes('{') ? sentence : null
 }
 
+const liveReasons = {
+  SPORT_LIVE_EVENT: 'sport_bet_reason_event',
+  SPORT_LIVE_PRICE: 'sport_bet_reason_price',
+} as const satisfies Record<string, TextKey>
+
 /** Why a waiting bet was not accepted; sentences that need figures say only that it was not. */
 export function rejectText(reason: string | null, t: Translate): string {
-  const sentence = faultText(reason, document.documentElement.lang)
+  const sentence =
+    reason !== null && reason in liveReasons
+      ? t(liveReasons[reason as keyof typeof liveReasons])
+      : faultText(reason, document.documentElement.lang)
   const said = t('sport_bet_state_rejected')
   return sentence ? `${said}: ${sentence}` : said
 }

@@ -1,0 +1,20 @@
+export default {
+  sport_push_settings: 'Sports notifications',
+  sport_push_opt_kickoff: 'Kick-off of followed matches',
+  sport_push_opt_goal: 'Goals of followed matches',
+  sport_push_opt_bets: 'Also matches of my open bets',
+  sport_push_opt_result: 'Results of my bets',
+  sport_push_opt_cash_out: 'Automatic cash-out',
+  sport_push_note:
+    'Shown on this device while the site is open, but not over a game. Results of bets that paid are also in your inbox.',
+  sport_push_kickoff: '{home} v {away} has started.',
+  sport_push_goal: '{home} {score} {away}, goal in minute {minute}.',
+  sport_push_bet_won: 'Bet {number} won, {amount} credited.',
+  sport_push_bet_half_won: 'Bet {number} half won, {amount} credited.',
+  sport_push_bet_half_lost: 'Bet {number} half lost, {amount} returned.',
+  sport_push_bet_lost: 'Bet {number} was settled as lost.',
+  sport_push_bet_push: 'Bet {number} was returned: {amount}.',
+  sport_push_bet_voided: 'Bet {number} is void, {amount} returned.',
+  sport_push_bet_rejected_no: 'Bet {number} was not accepted. {amount} was returned.',
+  sport_push_cash_out: 'Automatic cash-out of bet {number}: {amount} credited.',
+} as const
