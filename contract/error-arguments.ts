@@ -17,6 +17,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
   AUTH_SELF_EXCLUDED: ['until'],
   SMS_TOO_MANY: ['wait', 'unit'],
   TABLE_LIMIT: ['min', 'max'],
+  TABLE_ROUND_LIMIT: ['used', 'max'],
   GAME_SPIN_TOO_SOON: ['seconds'],
   HAND_LIMIT: ['min', 'max'],
   ROOM_TOO_MANY: ['max'],

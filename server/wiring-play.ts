@@ -26,6 +26,7 @@ import type { Services } from '../platform/services.ts'
 import { openStudio, PairBook, provideStudio, studioCode, type Studio } from '../studio/index.ts'
 import { gameTokensKey } from './gateway/guard.ts'
 import { openHousePlayers } from './house-players/index.ts'
+import { openToteBettors } from './house-players/tote-bettors.ts'
 import type { ProcessParts } from './process-parts.ts'
 import type { Product } from './products/product.ts'
 import { provideSources } from './products/provide-sources.ts'
@@ -158,8 +159,11 @@ function wireIntegrity(services: Services, studio: Studio): void {
   })
 }
 
-/** The demo's rooms are never empty. Nothing waits for it. */
+/** The demo's rooms are never empty, nor a side of its totes. Nothing waits for it. */
 function seatHousePlayers(parts: ProcessParts, onError: (error: unknown) => void): void {
+  const betting = openToteBettors(parts)
+  parts.onClose(async () => (await betting.catch(() => undefined))?.close())
+  betting.catch(onError)
   const opening = openHousePlayers(parts)
   parts.onClose(async () => (await opening.catch(() => undefined))?.close())
   opening.then((players) => players.start()).catch(onError)

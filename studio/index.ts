@@ -30,6 +30,7 @@ export {
   type HousePlayerAccount,
   type HousePlayersParts,
 } from './house-players/house-players.ts'
+export { ToteBettors, type ToteBettorsParts } from './house-players/tote-bettors.ts'
 export { PairBook } from './integrity/pair-counts.ts'
 export { playedStakes, tableRoundsAmong } from './tables/store/played-stakes.ts'
 export { seatPlaces } from './house/store/seat-places.ts'

@@ -58,6 +58,7 @@ export const errors: Record<ErrorCode, string> = {
   TABLE_NOT_FOUND: 'Table not found',
   TABLE_BETS_CLOSED: 'No more bets are taken in this round',
   TABLE_LIMIT: 'This spot takes {min} to {max} a round',
+  TABLE_ROUND_LIMIT: 'You have {used} on this round, the limit is {max}',
   TABLE_SPOT_UNKNOWN: 'This table has no such spot',
   TABLE_STATE: 'The table has moved on, please reload',
   GAME_ROUND_OPEN: 'Please finish the open round first',

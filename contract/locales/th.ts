@@ -57,6 +57,7 @@ export const errors: Record<ErrorCode, string> = {
   TABLE_NOT_FOUND: 'ไม่พบโต๊ะนี้',
   TABLE_BETS_CLOSED: 'ปิดรับเดิมพันรอบนี้แล้ว',
   TABLE_LIMIT: 'เดิมพันช่องนี้ได้ {min} ถึง {max} ต่อรอบ',
+  TABLE_ROUND_LIMIT: 'รอบนี้คุณเดิมพันแล้ว {used} จากวงเงิน {max}',
   TABLE_SPOT_UNKNOWN: 'โต๊ะนี้ไม่มีช่องเดิมพันที่เลือก',
   TABLE_STATE: 'โต๊ะเปลี่ยนสถานะไปแล้ว กรุณาโหลดใหม่',
   GAME_ROUND_OPEN: 'กรุณาเล่นรอบที่ค้างอยู่ให้จบก่อน',

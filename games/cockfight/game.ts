@@ -13,6 +13,9 @@ export const words: TableWords = async () => ({
 })
 export const drawn: Drawn = [{ part: 'number', label: 'number', as: 'number' }]
 
+/** domain/sportsbook.md §6. */
+const limits = { min: 2_000n, max: 5_000_000n, sideMax: 500_000n }
+
 /** Chances and returns of domain/sportsbook.md §9. */
 const draws = 0.105
 export const game: TableListing = {
@@ -23,8 +26,14 @@ export const game: TableListing = {
   gameType: 'COCKFIGHT',
   isNew: true,
   tables: [
-    { names: { th: 'ไก่ชน สนามศาลา 1', en: 'Sala Arena 1' }, dealer: 0, limits: 'USUAL' },
+    { names: { th: 'ไก่ชน สนามศาลา 1', en: 'Sala Arena 1' }, dealer: 0, limits },
     { names: { th: 'ไก่ชน สนามศาลา 2', en: 'Sala Arena 2' }, dealer: 1, limits: 'HIGH' },
+    {
+      names: { th: 'ไก่ชน สนามศาลา 3 กองกลาง', en: 'Sala Arena 3, pool' },
+      dealer: 2,
+      limits,
+      paysBy: 'TOTE',
+    },
   ],
   returns: {
     spots: {
@@ -45,6 +54,7 @@ export const game: TableListing = {
       BDD: { most: 9 },
       FTD: { most: 89 },
     },
+    tote: { wins: { MERON: 0.47, WALA: 0.425 }, returned: draws },
   },
   digest: 'd09166f787f5126a338663808bd193cfd3e8ae436205d870a9dbddc12eb8d40d',
 }

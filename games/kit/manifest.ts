@@ -82,11 +82,17 @@ export type SpotReturns =
   /** Brings so many times the stake or nothing: exact from the spot's return alone. */
   | { readonly most: number }
 
+/** How likely each side of a tote is to win, and how likely all of them are to be returned. */
+export interface ToteChances {
+  readonly wins: Readonly<Record<string, number>>
+  readonly returned: number
+}
+
 /** How the measured return of a table is judged. */
 export type TableReturns =
   /** All equally likely; counted with the game's own rules. */
   | { readonly outcomes: () => readonly unknown[] }
-  | { readonly spots: Readonly<Record<string, SpotReturns>> }
+  | { readonly spots: Readonly<Record<string, SpotReturns>>; readonly tote?: ToteChances }
   | { readonly everySpot: Spread }
 
 /** An initial table of every merchant; once created it is a row that the operator changes. */
@@ -96,6 +102,8 @@ export interface DeclaredTable {
   readonly dealer: number
   /** Minor units, or one of the usual ones (domain/studio-games.md §4.6). */
   readonly limits: 'SMALL' | 'USUAL' | 'HIGH' | TableLimits
+  /** By a tote, of a game that has one; absent: at its fixed prizes. */
+  readonly paysBy?: 'TOTE'
 }
 export interface TableLimits {
   readonly min: bigint

@@ -1,5 +1,6 @@
 import type { KeptMove } from '../rooms/fold-hand.ts'
 import type { HandSeat, RoomStakes } from '../rooms/room-game.ts'
+import type { ToteSide } from '../tables/tote.ts'
 
 /**
  * A round with what is needed to recompute it, by kind: how the studio passes it to code that shows or checks
@@ -35,10 +36,15 @@ export interface TableFairRound extends FairBase {
     roundNo: number
     /** Seed of the round before in the table's chain. */
     previousSeed: string | null
-    /** betId:clientSeed of every bet, frozen when betting closes; proof.clientSeed is their digest. */
+    /**
+     * betId:clientSeed of every bet, frozen when betting closes; proof.clientSeed is their digest. With a tote
+     * each says what it adds to a side, and a void round has them too.
+     */
     entries: string[]
     /** null if the round is void. */
     outcome: unknown
+    /** What lay on the sides of a tote as betting closed; null at fixed prizes. */
+    tote: { sides: ToteSide[]; isCancelled: boolean } | null
     /** The member's own. */
     bets: { betId: string; spot: string; stake: number; winAmount: number }[]
   }

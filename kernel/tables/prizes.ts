@@ -1,6 +1,7 @@
 /** What a spot pays for an outcome, and a table game made from declared spots. */
 import type { FairStream } from '../fair/stream.ts'
 import type { HandReading, TableGame, TableResult, TableSpot } from './table-game.ts'
+import type { ToteStakes } from './tote.ts'
 
 /** The win for each `per` of the stake; below zero a part of the stake is lost. */
 export interface Prize {
@@ -21,6 +22,12 @@ export const prizeIf = (isWon: boolean, prize: Prize): Prize => (isWon ? prize :
 /** What is returned of a stake, rounded down. */
 export const payoutOf = (stake: bigint, { win, per }: Prize): bigint => (stake * (per + win)) / per
 
+/** The most that may be staked so that no prize brings more than this. */
+const floorMostStake = (prizes: readonly Prize[], payout: bigint): bigint =>
+  prizes
+    .map(({ win, per }) => (payout * per) / (per + win))
+    .reduce((least, stake) => (stake < least ? stake : least))
+
 /** A prize as people write it, the win to the stake: '8 : 1', '0.95 : 1', '0.95 : 3'. */
 export function oddsOf({ win, per }: Prize): string {
   const unit = per % 100n === 0n ? 100n : 1n
@@ -29,7 +36,7 @@ export function oddsOf({ win, per }: Prize): string {
   return `${win / unit}${decimals} : ${per / unit}`
 }
 
-export interface DeclaredSpot<Outcome> extends Omit<TableSpot, 'holdMultiple' | 'pays'> {
+export interface DeclaredSpot<Outcome> extends Omit<TableSpot, 'holdMultiple' | 'pays' | 'mostStake'> {
   /** Every prize above the stake that it can give, the least first. */
   readonly prizes: readonly Prize[]
   prize(outcome: Outcome): Prize
@@ -45,9 +52,13 @@ export function simpleSpot<Outcome>(
 }
 
 export interface DeclaredGame<Outcome>
-  extends Pick<TableGame, 'gameCode' | 'tag' | 'mathVersion' | 'opposites' | 'countsDecided'> {
+  extends Pick<
+    TableGame,
+    'gameCode' | 'tag' | 'mathVersion' | 'opposites' | 'countsDecided' | 'tote' | 'most'
+  > {
   readonly spots: readonly DeclaredSpot<Outcome>[]
-  draw(stream: FairStream): Outcome
+  readonly byTote?: TableGame<Outcome>
+  draw(stream: FairStream, stakes?: ToteStakes): Outcome
   result(outcome: Outcome): TableResult
   /** Of card games: what each hand is worth, and how it ended. */
   hands?(outcome: Outcome): HandReading[]
@@ -68,6 +79,7 @@ export function declareTableGame<Outcome>({
       rtp,
       holdMultiple: 1,
       pays: prizes.map(oddsOf),
+      ...(game.most && prizes.length > 0 ? { mostStake: floorMostStake(prizes, game.most.payout) } : {}),
     })),
     payout(outcome, spotCode, stake) {
       const spot = byCode.get(spotCode)

@@ -4,6 +4,7 @@
  * outcome.
  */
 import type { FairStream } from '../fair/stream.ts'
+import type { ToteRules, ToteStakes } from './tote.ts'
 
 /** One thing that can be bet on. */
 export interface TableSpot {
@@ -20,6 +21,8 @@ export interface TableSpot {
   readonly holdMultiple: number
   /** Each win it can pay, to the stake, the least first: ['1 : 1', '2 : 1'], ['0.95 : 3']. */
   readonly pays: readonly string[]
+  /** Most that may lie on it, in minor units, where the game bounds what a bet may bring. */
+  readonly mostStake?: bigint
 }
 
 /** A spot that won, and what it pays to the stake: '0.95 : 1'. */
@@ -80,8 +83,17 @@ export interface TableGame<Outcome = unknown> {
   readonly opposites: readonly (readonly string[])[]
   /** Every stake that was won or lost is a valid bet in full; otherwise what changed hands is. */
   readonly countsDecided?: boolean
-  /** Draws a round's outcome: plain JSON, integers only. */
-  draw(stream: FairStream): Outcome
+  /** The game as a house may let a table of it be paid by a tote, with a version of its own. */
+  readonly byTote?: TableGame<Outcome>
+  /** Of such a version: some of its spots are paid out of what lies on them. */
+  readonly tote?: ToteRules
+  /** Most that a bet may bring at a fixed prize, and a member stake in a round, in minor units. */
+  readonly most?: { readonly payout: bigint; readonly round: bigint }
+  /**
+   * Draws a round's outcome: plain JSON, integers only. With a tote it holds what lay on the sides as betting
+   * closed, so that the outcome alone says what each bet brings.
+   */
+  draw(stream: FairStream, stakes?: ToteStakes): Outcome
   /**
    * What a bet returns, in minor units, rounded down: 0 if it is lost, the stake if it is pushed, stake and
    * win if it is won. With a holdMultiple above one it is what comes back of the whole amount held. An
@@ -91,3 +103,10 @@ export interface TableGame<Outcome = unknown> {
   result(outcome: Outcome): TableResult
   read(outcome: Outcome): TableReading
 }
+
+/** The version of a game's rules that a round was begun with; undefined if it is not here any more. */
+export const versionOf = <Outcome>(
+  game: TableGame<Outcome> | undefined,
+  mathVersion: string,
+): TableGame<Outcome> | undefined =>
+  [game, game?.byTote].find((version) => version?.mathVersion === mathVersion)

@@ -51,7 +51,11 @@ export async function openHousePlayers(
   return players
 }
 
-async function accountFor(
+/** How many accounts the rooms take; those after them bet at tables. */
+export const roomPlaces = places.length
+
+/** The house's account of a number, from 0, made when it is first asked for. */
+export async function accountFor(
   { database, services }: Pick<ProcessParts, 'database' | 'services'>,
   merchantId: string,
   number: number,
@@ -74,9 +78,9 @@ async function accountFor(
 }
 
 /** Given in the same way as the demo members' opening money, against the same house account. */
-async function fund(
+export async function fund(
   database: Database,
-  { merchantId, memberId }: HousePlayerAccount,
+  { merchantId, memberId }: Omit<HousePlayerAccount, 'place'>,
   amount: bigint,
 ): Promise<void> {
   const { main } = await balancesOf(database.kysely, memberId)

@@ -6,7 +6,7 @@
  * figure of 200,000 to 8,000,000 simulated rounds (seed 20261122), rounded up.
  */
 import { gamesOf } from '../../games/all.ts'
-import type { SpotReturns, TableReturns } from '../../games/kit/manifest.ts'
+import type { SpotReturns, TableReturns, ToteChances } from '../../games/kit/manifest.ts'
 import type { TableGame, TableSpot } from '../../kernel/tables/table-game.ts'
 import type { Spread } from './store.ts'
 
@@ -32,6 +32,14 @@ export function spreadOf(game: TableGame, spot: TableSpot): Spread {
   const spread = spreadIn(tables.get(game.gameCode), game, spot)
   if (spread === undefined) throw new RangeError(`${game.gameCode} ${spot.code} has no known deviation`)
   return spread
+}
+
+/** How a tote of the game ends. A game without one throws a RangeError. */
+export function toteChancesOf(gameCode: string): ToteChances {
+  const returns = tables.get(gameCode)
+  if (!returns || !('spots' in returns) || !returns.tote)
+    throw new RangeError(`${gameCode} has no chances of a tote`)
+  return returns.tote
 }
 
 function spreadIn(returns: TableReturns | undefined, game: TableGame, spot: TableSpot): Spread | undefined {

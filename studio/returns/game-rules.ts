@@ -18,6 +18,8 @@ export interface GameRules {
   readonly roundDeviation: number | null
   /** Of a table: what can be bet on. */
   readonly spots: readonly TableSpot[]
+  /** Of a table that a house may let pay by a tote. */
+  readonly byTote: { readonly mathVersion: string; readonly spots: readonly TableSpot[] } | null
 }
 
 /** Of slots and shared tables; undefined: no such game. */
@@ -32,6 +34,7 @@ export function rulesOf(gameCode: string): GameRules | undefined {
       sheet: sheetOfGame(solo),
       roundDeviation: spreadOfSlot(gameCode)?.deviation ?? null,
       spots: [],
+      byTote: null,
     }
   }
   const table = tableGameByCode(gameCode)
@@ -43,6 +46,7 @@ export function rulesOf(gameCode: string): GameRules | undefined {
       sheet: null,
       roundDeviation: null,
       spots: table.spots,
+      byTote: table.byTote ?? null,
     }
   )
 }

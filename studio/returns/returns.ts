@@ -1,6 +1,7 @@
 /** What the studio's games returned, for the public page and for the operator's monitor. */
 import { addDays, businessDate } from '../../kernel/calendar.ts'
 import { DEFAULT_TIME_ZONE } from '../../kernel/time-zone.ts'
+import type { TableGame } from '../../kernel/tables/table-game.ts'
 import { otherGames, soloGames, tableGames } from '../house/games.ts'
 import { readCountedUntil, readReturnDays, readReturns, type ReturnSum } from './store.ts'
 import type { Studio } from '../house/studio.ts'
@@ -11,6 +12,8 @@ export interface GameReturn {
   gameCode: string
   kind: 'SOLO' | 'TABLE' | 'HAND' | 'FISH'
   mathVersion: string
+  /** Of a version that returns otherwise than the catalogue says of the game; else null. */
+  rtp: string | null
   /** The jackpot pools that it may take part in. */
   jackpotPools: readonly string[]
   all: ReturnSum | null
@@ -35,31 +38,40 @@ export async function returnsOf(
       gameCode,
       mathVersion,
       kind: 'SOLO' as const,
+      rtp: null,
       jackpotPools: ['GRAND', 'MINOR', 'MINI'],
     })),
-    ...tableGames.map(({ gameCode, mathVersion }) => ({
+    ...tableGames.map(({ gameCode, mathVersion, byTote }) => ({
       gameCode,
       mathVersion,
       kind: 'TABLE' as const,
+      rtp: null,
       jackpotPools: [],
+      byTote,
     })),
     ...otherGames.flatMap(({ gameCode, mathVersion, kind, jackpotPools = [] }) =>
-      kind === 'HAND' || kind === 'FISH' ? [{ gameCode, mathVersion, kind, jackpotPools }] : [],
+      kind === 'HAND' || kind === 'FISH' ? [{ gameCode, mathVersion, kind, rtp: null, jackpotPools }] : [],
     ),
   ]
-  const rows = games.flatMap((game) => {
+  const rows = games.flatMap(({ byTote, ...game }: (typeof games)[number] & { byTote?: TableGame }) => {
     const versions = new Set([
       game.mathVersion,
+      ...(byTote ? [byTote.mathVersion] : []),
       ...all.filter(({ gameCode }) => gameCode === game.gameCode).map(({ mathVersion }) => mathVersion),
     ])
     return [...versions].map((mathVersion): GameReturn => {
       const find = (list: readonly ReturnSum[]) =>
         list.find((row) => row.gameCode === game.gameCode && row.mathVersion === mathVersion) ?? null
-      return { ...game, mathVersion, all: find(all), month: find(month) }
+      const rtp = byTote?.mathVersion === mathVersion ? toteRtp(byTote) : null
+      return { ...game, mathVersion, rtp, all: find(all), month: find(month) }
     })
   })
   return { asOf: await readCountedUntil(database.kysely), games: rows }
 }
+
+/** The sides of a tote return the same together, however the stakes are spread. */
+const toteRtp = ({ spots, tote }: TableGame): string =>
+  spots.find(({ code }) => tote?.sides.includes(code))?.rtp ?? ''
 
 export async function returnDaysOf(
   { database }: Pick<Studio, 'database'>,

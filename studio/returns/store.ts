@@ -15,6 +15,11 @@ export interface SpotFigure extends Spread {
   readonly gameCode: string
   readonly spot: string
   readonly rtp: number
+  /**
+   * Of a table that pays by a tote: how likely the spot is to be paid out of it. What it brings then is in the
+   * round, and `rtp` is what it returns besides. 0 for a spot with fixed prizes.
+   */
+  readonly tote?: { readonly win: number }
 }
 
 /**
@@ -125,6 +130,19 @@ export async function countSoloRounds(
   )
 }
 
+const tableFigures = (list: readonly SpotFigure[]) => sql`
+  unnest(${list.map(({ gameCode }) => gameCode)}::text[], ${list.map(({ spot }) => spot)}::text[], ${list.map(({ rtp }) => rtp)}::float8[], ${list.map(({ deviation }) => deviation)}::float8[],
+         ${list.map(({ skew }) => skew)}::float8[], ${list.map(({ tote }) => tote !== undefined)}::boolean[], ${list.map(({ tote }) => tote?.win ?? 0)}::float8[])
+  AS f(game_code, spot, rtp, deviation, skew, is_tote, win)`
+
+/** What a spot of a round should have returned, and how far it may be from that; a side of a tote by its own figure. */
+const judgedSpot = sql`
+  LATERAL (
+    SELECT coalesce((SELECT (side->>'per100')::float8 / 100 FROM jsonb_array_elements(r.tote::jsonb->'sides') side WHERE side->>'spot' = p.spot), 0) AS brings) AS t
+  CROSS JOIN LATERAL (SELECT f.rtp + f.win * t.brings AS rtp) AS m
+  CROSS JOIN LATERAL (SELECT CASE WHEN f.win = 0 THEN f.deviation ELSE sqrt(f.rtp + f.win * t.brings ^ 2 - m.rtp ^ 2) END AS deviation) AS d
+  CROSS JOIN LATERAL (SELECT CASE WHEN f.win = 0 THEN f.skew ELSE cbrt(greatest(t.brings - m.rtp, m.rtp) * d.deviation ^ 2) END AS skew) AS c`
+
 /**
  * Rounds of shared tables. All bets of a round depend on one outcome, so the deviations of its stakes are
  * added before they are squared, and the cube roots before they are cubed: that is the most they can move
@@ -145,8 +163,10 @@ export async function countTableRounds(
     SELECT r.merchant_id, r.game_code, r.math_version, (r.opened_at AT TIME ZONE ${zone})::date, count(*), sum(s.stake), sum(r.payout_amount - r.stake_amount + s.stake), sum(s.expected), sum(s.spread ^ 2), sum(s.skew ^ 3)
     FROM studio.table_round r ${withZones(zones)}
     CROSS JOIN LATERAL (
-      SELECT sum(p.stake)::bigint AS stake, sum(p.stake * f.rtp) AS expected, sum(p.stake * f.deviation) AS spread, sum(p.stake * f.skew) AS skew
-      FROM studio.table_bet b CROSS JOIN LATERAL unnest(b.spots, b.stakes) AS p(spot, stake) JOIN ${figures(list)} ON f.game_code = r.game_code AND f.spot = p.spot
+      SELECT sum(p.stake)::bigint AS stake, sum(p.stake * m.rtp) AS expected, sum(p.stake * d.deviation) AS spread, sum(p.stake * c.skew) AS skew
+      FROM studio.table_bet b CROSS JOIN LATERAL unnest(b.spots, b.stakes) AS p(spot, stake)
+      JOIN ${tableFigures(list)} ON f.game_code = r.game_code AND f.spot = p.spot AND f.is_tote = (r.tote IS NOT NULL)
+      CROSS JOIN ${judgedSpot}
       WHERE b.round_id = r.round_id AND b.state = 1 AND NOT b.is_free) AS s
     WHERE r.opened_at >= ${from} AND r.opened_at < ${until} AND r.step = 'SETTLED' AND s.stake > 0 GROUP BY 1, 2, 3, 4 ${upsert}`,
   )

@@ -117,6 +117,10 @@ export class TableBets {
           throw new Refusal('TABLE_LIMIT', {
             params: [formatMinor(toWireAmount(judged.min)), formatMinor(toWireAmount(judged.max))],
           })
+        case 'ROUND_LIMIT':
+          throw new Refusal('TABLE_ROUND_LIMIT', {
+            params: [formatMinor(toWireAmount(judged.used)), formatMinor(toWireAmount(judged.max))],
+          })
         case 'KNOWN':
           return await this.#repeat(seat, order, judged.bet, bodyHash)
         case 'STORED': {

@@ -12,6 +12,7 @@ export interface InitialTable {
   /** Number of the dealer's picture. */
   readonly dealer: number
   readonly limits: TableLimits
+  readonly paysBy: 'FIXED' | 'TOTE'
 }
 
 /** domain/studio-games.md §4.6. */
@@ -24,11 +25,14 @@ const usualLimits: Readonly<Record<'SMALL' | 'USUAL' | 'HIGH', TableLimits>> = {
 export const initialTables: readonly InitialTable[] = gamesOf('TABLE')
   .toSorted((a, b) => a.game.nodeId - b.game.nodeId)
   .flatMap(({ game }) =>
-    game.tables.map(({ names, dealer, limits }, index) => ({
-      code: `${game.code.toLowerCase()}-${index + 1}`,
-      gameCode: game.code,
-      names,
-      dealer,
-      limits: typeof limits === 'string' ? usualLimits[limits] : limits,
-    })),
+    game.tables.map(
+      ({ names, dealer, limits, paysBy }, index): InitialTable => ({
+        code: `${game.code.toLowerCase()}-${index + 1}`,
+        gameCode: game.code,
+        names,
+        dealer,
+        limits: typeof limits === 'string' ? usualLimits[limits] : limits,
+        paysBy: paysBy ?? 'FIXED',
+      }),
+    ),
   )

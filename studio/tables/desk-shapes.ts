@@ -1,6 +1,8 @@
 /** What the operator's desk reads of the tables and changes at them. Amounts are minor units. */
 import type { TableLimits } from '../../games/kit/manifest.ts'
 import type { TableResult } from '../../kernel/tables/table-game.ts'
+import type { PaysBy } from './store/tables.ts'
+import type { FrozenTote } from './tote.ts'
 import type { TableState } from './view.ts'
 
 interface Names {
@@ -15,6 +17,7 @@ export interface DeskRound {
   stateEndsAt: Date | null
   outcome: unknown
   result: TableResult | null
+  tote: FrozenTote | null
   commit: string
   serverSeed: string | null
   clientPart: string | null
@@ -31,6 +34,9 @@ export interface DeskTable {
   names: Names
   isOn: boolean
   limits: TableLimits
+  paysBy: PaysBy
+  /** What its game can pay by. */
+  choices: PaysBy[]
   videoUrl: string | null
   state: TableState
   round: DeskRound | null
@@ -49,6 +55,7 @@ export interface TableChange {
   readonly isOn?: boolean
   readonly names?: Names
   readonly limits?: TableLimits
+  readonly paysBy?: PaysBy
   readonly videoUrl?: string | null
 }
 interface Page {

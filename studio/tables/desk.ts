@@ -13,6 +13,7 @@ import { readTotals } from './store/spot-totals.ts'
 import { beginVoid, readLastRound, readRound, type RoundRow } from './store/rounds.ts'
 import { readFinished } from './store/round-history.ts'
 import { changeTable, lockTable, type TableRow } from './store/tables.ts'
+import { frozenTote } from './tote.ts'
 import { stateOf } from './view.ts'
 
 interface House {
@@ -98,7 +99,7 @@ export function openTableDesk(parts: TableParts, house: House): OpenTableDesk {
   }
 }
 
-function patched(table: TableRow, { isOn, names, limits, videoUrl }: TableChange): TableRow {
+function patched(table: TableRow, { isOn, names, limits, paysBy, videoUrl }: TableChange): TableRow {
   return {
     ...table,
     is_on: isOn ?? table.is_on,
@@ -107,6 +108,7 @@ function patched(table: TableRow, { isOn, names, limits, videoUrl }: TableChange
     min_amount: limits?.min ?? table.min_amount,
     max_amount: limits?.max ?? table.max_amount,
     side_max_amount: limits?.sideMax ?? table.side_max_amount,
+    pays_by: paysBy ?? table.pays_by,
     video_url: videoUrl === undefined ? table.video_url : videoUrl,
   }
 }
@@ -119,6 +121,8 @@ async function deskTableOf(parts: TableParts, table: TableRow): Promise<DeskTabl
     names: { th: table.name_th, en: table.name_en },
     isOn: table.is_on,
     limits: { min: table.min_amount, max: table.max_amount, sideMax: table.side_max_amount },
+    paysBy: table.pays_by,
+    choices: parts.gameOf(table.game_code)?.byTote ? ['FIXED', 'TOTE'] : ['FIXED'],
     videoUrl: table.video_url,
     state:
       (!round || round.is_over) && (await isShut(parts, table))
@@ -141,6 +145,7 @@ async function deskRoundOf({ database }: TableParts, round: RoundRow): Promise<D
     stateEndsAt: isDone ? null : round.ends_at,
     outcome: round.outcome === null ? null : (JSON.parse(round.outcome) as unknown),
     result: round.result === null ? null : (JSON.parse(round.result) as TableResult),
+    tote: frozenTote(round),
     commit: round.commit_hash,
     serverSeed: round.step === 'SETTLED' ? round.server_seed : null,
     clientPart: round.client_part,

@@ -3,10 +3,11 @@ import { playCurrency, toWireAmount } from '../../kernel/money.ts'
 import { isRoundId } from '../core/round-id.ts'
 import { rulesOf, type TableParts } from './parts.ts'
 import { payoutsOf } from './shares.ts'
-import { ACCEPTED, readBets, readEntries, RETURNED } from './store/bets.ts'
+import { ACCEPTED, readBets, RETURNED } from './store/bets.ts'
 import { readRound } from './store/rounds.ts'
 import { readSeedBefore } from './store/round-history.ts'
 import { GIVEN_BACK, readShare, UNPAID } from './store/shares.ts'
+import { entriesOf, toteOf } from './tote.ts'
 
 /**
  * A member's finished round at a shared table with everything that proves it, by its id in the betting record
@@ -29,6 +30,7 @@ export async function findTableRound(
     (bet) => bet.is_free === isFree,
   )
   const game = rulesOf(parts, round)
+  const tote = toteOf(round)
   const outcome: unknown = isVoid || round.outcome === null ? null : JSON.parse(round.outcome)
   return {
     kind: 'TABLE',
@@ -51,8 +53,10 @@ export async function findTableRound(
       tableId: round.table_id,
       roundNo: round.round_no,
       previousSeed: await readSeedBefore(database.kysely, round),
-      entries: isVoid ? [] : await readEntries(database.kysely, id),
+      // Who bets by a tote sees from them why a round was cancelled.
+      entries: isVoid && !tote ? [] : await entriesOf(database.kysely, id, game),
       outcome,
+      tote,
       bets: bets.flatMap((bet) => {
         const wins = game && outcome !== null ? payoutsOf(game, outcome, bet) : undefined
         return bet.spots.map((spot, at) => ({

@@ -1,5 +1,5 @@
 /** Stores bets as pending: all simultaneous ones in one commit, each judged by the locked rows. */
-import type { TableGame } from '../../kernel/tables/table-game.ts'
+import { versionOf, type TableGame } from '../../kernel/tables/table-game.ts'
 import { isUniqueViolation, type Database, type Tx } from '../../platform/postgres.ts'
 import { addBets, holdMembers, readBetsByKeys, type BetRow, type NewBet } from './store/bets.ts'
 import { readSpotSums } from './store/spot-totals.ts'
@@ -24,6 +24,8 @@ export type Judged =
   | { readonly is: 'KNOWN'; readonly bet: BetRow }
   | { readonly is: 'CLOSED' }
   | { readonly is: 'LIMIT'; readonly min: bigint; readonly max: bigint }
+  /** More than a member may stake in a round of this game. */
+  | { readonly is: 'ROUND_LIMIT'; readonly used: bigint; readonly max: bigint }
 
 /** A result for each order at its place. The same key again gets its first answer, at any time. */
 export async function judgeBets(database: Database, orders: readonly BetOrder[]): Promise<Judged[]> {
@@ -70,10 +72,14 @@ async function judgeInside(tx: Tx, orders: readonly BetOrder[]): Promise<Judged[
     if (!round?.is_open) return { is: 'CLOSED' }
     const added = addedUp(order)
     for (const [spot, stake] of added) {
-      const range = rangeOf(order.game, round, spot)
+      const range = rangeOf(versionOf(order.game, round.math_version) ?? order.game, round, spot)
       const sum = (sums.get(sumName(round.round_id, order.memberId, order.isFree, spot)) ?? 0n) + stake
       if (sum < range.min || sum > range.max) return { is: 'LIMIT', ...range }
     }
+    const used = totals.get(`${round.round_id}\n${order.memberId}\n${order.isFree}`) ?? 0n
+    const stakes = order.bets.reduce((sum, { stake }) => sum + stake, 0n)
+    if (order.game.most && used + stakes > order.game.most.round)
+      return { is: 'ROUND_LIMIT', used, max: order.game.most.round }
     for (const [spot, stake] of added) {
       const name = sumName(round.round_id, order.memberId, order.isFree, spot)
       add(sums, name, stake)
@@ -115,8 +121,9 @@ function addedUp(order: BetOrder): Map<string, bigint> {
 }
 
 function rangeOf(game: TableGame, round: OpenRound, spot: string): { min: bigint; max: bigint } {
-  const isSide = game.spots.find(({ code }) => code === spot)?.isSide ?? false
-  return { min: round.min_amount, max: isSide ? round.side_max_amount : round.max_amount }
+  const { isSide = false, mostStake } = game.spots.find(({ code }) => code === spot) ?? {}
+  const max = isSide ? round.side_max_amount : round.max_amount
+  return { min: round.min_amount, max: mostStake !== undefined && mostStake < max ? mostStake : max }
 }
 
 /** What the wallet takes for it. */

@@ -14,6 +14,7 @@ import {
 } from './store/bets.ts'
 import { readRounds, type RoundRow } from './store/rounds.ts'
 import { readOwnRounds } from './store/shares.ts'
+import { toteOf } from './tote.ts'
 
 interface ResultShown {
   winner: string
@@ -30,6 +31,7 @@ export function finishedRoundOf(round: RoundRow) {
     state: round.step === 'VOID' ? ('VOID' as const) : ('SETTLED' as const),
     outcome: round.outcome === null ? null : (JSON.parse(round.outcome) as unknown),
     result: round.result === null ? null : (JSON.parse(round.result) as ResultShown),
+    tote: toteOf(round),
     proof: {
       commit: round.commit_hash,
       serverSeed: round.server_seed,

@@ -1,10 +1,11 @@
 /** What the parts of the tables share. */
 import type { HousePort } from '../../contract/vendor/launch/house-port.ts'
-import type { TableGame, TableReading } from '../../kernel/tables/table-game.ts'
+import { versionOf, type TableGame, type TableReading } from '../../kernel/tables/table-game.ts'
 import type { Database } from '../../platform/postgres.ts'
 import type { CurrencyOf } from '../core/merchants.ts'
 import type { Seeds } from '../core/seeds.ts'
 import type { Drawn, RoundRow } from './store/rounds.ts'
+import type { TableRow } from './store/tables.ts'
 
 export interface TableParts {
   readonly database: Database
@@ -52,8 +53,16 @@ export function rulesOf(
   { gameOf }: Pick<TableParts, 'gameOf'>,
   round: Pick<RoundRow, 'game_code' | 'math_version'>,
 ): TableGame | undefined {
-  const game = gameOf(round.game_code)
-  return game?.mathVersion === round.math_version ? game : undefined
+  return versionOf(gameOf(round.game_code), round.math_version)
+}
+
+/** The rules that a table's next round begins with. */
+export function rulesOfTable(
+  { gameOf }: Pick<TableParts, 'gameOf'>,
+  { game_code: gameCode, pays_by: paysBy }: Pick<TableRow, 'game_code' | 'pays_by'>,
+): TableGame | undefined {
+  const game = gameOf(gameCode)
+  return (paysBy === 'TOTE' && game?.byTote) || game
 }
 
 /**

@@ -15,11 +15,12 @@ import {
   isShut,
   REVEAL_MS,
   rulesOf,
+  rulesOfTable,
   walletRoundOf,
   type TableParts,
 } from './parts.ts'
 import { sharesOf } from './shares.ts'
-import { ACCEPTED, PENDING, readBets, readEntries } from './store/bets.ts'
+import { ACCEPTED, PENDING, readBets } from './store/bets.ts'
 import { hasUndecided } from './store/returned-bets.ts'
 import {
   addRound,
@@ -33,6 +34,7 @@ import {
 import { addShares, UNPAID } from './store/shares.ts'
 import { addChain, lockTable, readChain, readChainById, readTable, takeNumbers } from './store/tables.ts'
 import { giveBack, pay, returnStakes } from './pay-round.ts'
+import { entriesOf, freezeTote, frozenStakes, frozenTote } from './tote.ts'
 
 const MOST_DRAWN = 1_000
 
@@ -44,7 +46,7 @@ export async function beginRound(
   parts: TableParts,
   tableId: string,
 ): Promise<{ round: RoundRow; isNew: boolean } | undefined> {
-  const { database, secretKey, gameOf } = parts
+  const { database, secretKey } = parts
   // The port may be another machine, so it is asked before the table is locked.
   const found = await readTable(database.kysely, tableId)
   const isOpen = found !== undefined && !(await isShut(parts, found))
@@ -52,7 +54,7 @@ export async function beginRound(
     const table = await lockTable(tx, tableId)
     const last = await readLastRound(tx, tableId)
     if (last && !last.is_over) return { round: last, isNew: false }
-    const game = table && gameOf(table.game_code)
+    const game = table && rulesOfTable(parts, table)
     if (!game || !isOpen || !table.is_on) return undefined
     const kept = await readChain(tx, tableId)
     const chain =
@@ -107,7 +109,7 @@ export function takeStep(parts: TableParts, round: RoundRow): Promise<RoundRow |
 
 /**
  * Nothing is accepted any more: bets without an answer of the wallet are returned, and the bettors' part is
- * fixed.
+ * fixed, with what lies on the sides of a tote.
  */
 async function freeze(parts: TableParts, round: RoundRow): Promise<RoundRow | undefined> {
   await returnStakes(parts, round, [PENDING])
@@ -115,20 +117,30 @@ async function freeze(parts: TableParts, round: RoundRow): Promise<RoundRow | un
     const held = await lockRoundAt(tx, round.round_id, 'CLOSED')
     if (!held) return undefined
     if (await hasUndecided(tx, round.round_id)) throw new Error('a bet came in after the close')
+    const game = rulesOf(parts, round)
+    const entries = await entriesOf(tx, round.round_id, game)
     return moveRound(tx, round.round_id, 'CLOSED', 'FROZEN', {
-      clientPart: clientPartOfBets(await readEntries(tx, round.round_id), sha256),
+      clientPart: clientPartOfBets(entries, sha256),
+      tote: game?.tote ? JSON.stringify(freezeTote(game.tote, entries)) : null,
       dueAtEnd: true,
     })
   })
   // Those that another process drew stay behind.
   if (parts.drawn.size >= MOST_DRAWN) parts.drawn.clear()
-  if (frozen && rulesOf(parts, frozen)) parts.drawn.set(frozen.round_id, await drawOf(parts, frozen))
+  if (frozen && isDrawn(parts, frozen)) parts.drawn.set(frozen.round_id, await drawOf(parts, frozen))
   return frozen
 }
 
-/** A round whose rules no longer exist is not drawn: its stakes are returned. */
+/**
+ * A round whose rules no longer exist is not drawn, nor one whose tote is cancelled: that follows from what was
+ * frozen alone, before anybody knows the outcome.
+ */
+const isDrawn = (parts: TableParts, round: RoundRow): boolean =>
+  rulesOf(parts, round) !== undefined && frozenTote(round)?.isCancelled !== true
+
+/** The stakes of a round that is not drawn are returned. */
 async function draw(parts: TableParts, round: RoundRow): Promise<RoundRow | undefined> {
-  if (!rulesOf(parts, round)) return beginVoid(parts.database.kysely, round.round_id)
+  if (!isDrawn(parts, round)) return beginVoid(parts.database.kysely, round.round_id)
   const drawn = parts.drawn.get(round.round_id) ?? (await drawOf(parts, round))
   const moved = await moveRound(parts.database.kysely, round.round_id, 'FROZEN', 'DRAWN', {
     drawn,
@@ -145,6 +157,7 @@ async function drawOf(parts: TableParts, round: RoundRow): Promise<Drawn> {
   const serverSeed = seedAt(parts.secretKey, { tableId: round.table_id, ...chain }, round.chain_place)
   const outcome = game.draw(
     roundStream({ seed: serverSeed, clientPart: round.client_part!, roundNo: round.round_no }, game.tag),
+    frozenStakes(round),
   )
   return { serverSeed, outcome: JSON.stringify(outcome), result: JSON.stringify(game.result(outcome)) }
 }

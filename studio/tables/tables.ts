@@ -119,12 +119,21 @@ export class Tables {
   ): Promise<{ value: PlacedValue; isRepeat: boolean }> {
     const { table } = await this.find(seat, tableId)
     this.#watch(tableId)
-    const placed = await this.#bets.place(seat, table, order)
-    if (!placed.isRepeat) {
-      this.views.forget(tableId)
-      if (!seat.isFree) this.#news.staked(tableId)
-    }
-    return placed
+    return this.#place(seat, table, order)
+  }
+
+  /** The same by somebody for whom the table does not continue to deal. */
+  async placeUnseen(
+    seat: Seat,
+    tableId: string,
+    order: PlaceOrder,
+  ): Promise<{ value: PlacedValue; isRepeat: boolean }> {
+    return this.#place(seat, (await this.find(seat, tableId)).table, order)
+  }
+
+  /** Whether somebody has looked at the table a moment ago. */
+  isWatched(tableId: string): boolean {
+    return (this.#watchedUntil.get(tableId) ?? -Infinity) > performance.now()
   }
 
   /**
@@ -189,6 +198,19 @@ export class Tables {
     return [...new Set([...this.#always, ...this.#watchedUntil.keys()])]
   }
 
+  async #place(
+    seat: Seat,
+    table: TableRow,
+    order: PlaceOrder,
+  ): Promise<{ value: PlacedValue; isRepeat: boolean }> {
+    const placed = await this.#bets.place(seat, table, order)
+    if (!placed.isRepeat) {
+      this.views.forget(table.table_id)
+      if (!seat.isFree) this.#news.staked(table.table_id)
+    }
+    return placed
+  }
+
   async #isTable(tableId: string): Promise<boolean> {
     if ((await this.#ids).has(tableId)) return true
     if (performance.now() - this.#idsAtMs >= IDS_MS) {
@@ -223,6 +245,7 @@ export class Tables {
           max_amount: table.limits.max,
           side_max_amount: table.limits.sideMax,
           position,
+          pays_by: table.paysBy,
         })),
     )
   }

@@ -3,7 +3,8 @@ import { clock } from '../../kernel/clock.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import type { TableReading } from '../../kernel/tables/table-game.ts'
 import type { RoundRow, Step } from './store/rounds.ts'
-import type { TableRow } from './store/tables.ts'
+import type { PaysBy, TableRow } from './store/tables.ts'
+import type { ToteView } from './tote.ts'
 
 export type TableState = 'BETTING' | 'CLOSED' | 'REVEAL' | 'SETTLED' | 'VOID' | 'OFF'
 export interface HistoryEntry {
@@ -24,6 +25,7 @@ export interface TableView {
   names: { th: string; en: string }
   dealer: number
   limits: { min: number; max: number; sideMax: number }
+  paysBy: PaysBy
   videoUrl: string | null
   state: TableState
   roundNo: number
@@ -35,6 +37,7 @@ export interface TableView {
   reading: TableReading | null
   totals: { spot: string; stake: number; players: number }[]
   players: number
+  tote: ToteView | null
 }
 
 const STATES: Record<Step, Exclude<TableState, 'OFF'>> = {
@@ -54,7 +57,7 @@ export function viewOf(
   table: TableRow,
   round: (RoundRow & { is_over: boolean }) | undefined,
   isShutNow: boolean,
-): Omit<TableView, 'reading' | 'totals' | 'players'> {
+): Omit<TableView, 'paysBy' | 'reading' | 'totals' | 'players' | 'tote'> {
   const isOver = !round || round.is_over
   const limits = isOver ? table : round
   const isShown = round?.outcome !== null && round?.outcome !== undefined

@@ -1,10 +1,11 @@
 /** The views of tables, made at most a few times a second however many ask. */
 import { toWireAmount } from '../../kernel/money.ts'
-import { isShut, readingOf, ROAD_ROUNDS, type TableParts } from './parts.ts'
+import { isShut, readingOf, ROAD_ROUNDS, rulesOf, rulesOfTable, type TableParts } from './parts.ts'
 import { readTotals } from './store/spot-totals.ts'
 import { readLastRound, type RoundRow } from './store/rounds.ts'
 import { readHistory } from './store/round-history.ts'
 import { readTable, type TableRow } from './store/tables.ts'
+import { toteViewOf } from './tote.ts'
 import { stampOf, stateOf, viewOf, type HistoryEntry, type ResultShown, type TableView } from './view.ts'
 
 const FRESH_MS = 250
@@ -52,10 +53,7 @@ export class TableViews {
     const { table, totals } = final
     return this.#keep(
       tableId,
-      this.#viewOf(table, { ...round, is_over: false }).then((view) => ({
-        table,
-        view: { ...view, ...totals },
-      })),
+      this.#viewOf(table, { ...round, is_over: false }, totals).then((view) => ({ table, view })),
     )
   }
 
@@ -108,13 +106,22 @@ export class TableViews {
     const table = await readTable(this.#parts.database.kysely, tableId)
     if (!table) return undefined
     const round = await readLastRound(this.#parts.database.kysely, tableId)
-    return { table, view: { ...(await this.#viewOf(table, round)), ...(await this.#totalsOf(round)) } }
+    return { table, view: await this.#viewOf(table, round, await this.#totalsOf(round)) }
   }
 
-  async #viewOf(table: TableRow, round: (RoundRow & { is_over: boolean }) | undefined) {
+  async #viewOf(
+    table: TableRow,
+    round: (RoundRow & { is_over: boolean }) | undefined,
+    sums: Totals,
+  ): Promise<TableView> {
+    // A round that is over leaves its place to the next one.
+    const rules = round && !round.is_over ? rulesOf(this.#parts, round) : rulesOfTable(this.#parts, table)
     return {
       ...viewOf(table, round, await isShut(this.#parts, table)),
+      paysBy: rules?.tote ? 'TOTE' : 'FIXED',
       reading: round ? readingOf(this.#parts, round) : null,
+      ...sums,
+      tote: toteViewOf(rules, round, sums.totals),
     }
   }
 

@@ -60,6 +60,7 @@ async function openContradicted(
     stateEndsAt: null,
     totals: [],
     players: 0,
+    tote: null,
     history: [],
     ...round,
   }
@@ -75,7 +76,8 @@ async function openContradicted(
         gameCode: game.gameCode,
         kind: 'TABLE',
         mathVersion: game.mathVersion,
-        spots: game.spots.map((spot) => ({ ...spot, pays: [NO_ODDS] })),
+        spots: game.spots.map((spot) => ({ ...spot, mostStake: null, pays: [NO_ODDS] })),
+        byTote: null,
       },
     },
     tables: { list: [table], serverNow: now },

@@ -69,7 +69,10 @@ export const boundaries: readonly Boundary[] = [
     may: [...studioGround, 'studio/core/', ...gameLists, 'games/*/rules/'],
   })),
   { from: 'studio/house/', may: [...studioGround, 'studio/core/', ...studioRooms, ...gameLists] },
-  { from: 'studio/house-players/', may: [...studioGround, 'studio/core/', 'studio/rooms/'] },
+  {
+    from: 'studio/house-players/',
+    may: [...studioGround, 'studio/core/', 'studio/rooms/', 'studio/tables/'],
+  },
   { from: 'studio/integrity/', may: [...studioGround, 'studio/house/'] },
   { from: 'studio/returns/', may: [...studioGround, 'studio/house/', ...gameLists] },
   { from: 'studio/port/', may: [...studioGround] },

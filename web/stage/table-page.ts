@@ -35,6 +35,7 @@ export function openTablePage(look: TableLook): OpenPage {
       mode: entered.mode,
       spots: entered.game.spots,
       mathVersion: entered.game.mathVersion,
+      byTote: entered.game.byTote,
       firstTableId: readStored('session', place),
       isFramed: window.parent !== window,
       showHead,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Id, Nullable, Text } from '../../shared/fields.ts'
-import { FloorLimits, FloorNames, FloorTable } from './floor-fields.ts'
+import { FloorLimits, FloorNames, FloorTable, PaysBy } from './floor-fields.ts'
 
 /** A table's picture is fetched by members' browsers, so it must be an https address. */
 export const isPictureAddress = (address: string): boolean =>
@@ -15,7 +15,7 @@ export const changeStudioTable: Call<typeof changeStudioTableSchemas> = {
   audience: 'operator',
   ability: 'floor.manage',
   summary:
-    'Opens or closes a table, renames it, sets its limits from the next round on, or sets the address of its picture.',
+    'Opens or closes a table, renames it, sets its limits and what it pays by from the next round on, or sets the address of its picture.',
   errors: ['DESK_OFF', 'TABLE_NOT_FOUND'],
 }
 
@@ -26,6 +26,7 @@ export function changeStudioTableSchemas() {
       isOn: Type.Optional(Type.Boolean()),
       names: Type.Optional(FloorNames()),
       limits: Type.Optional(FloorLimits()),
+      paysBy: Type.Optional(PaysBy()),
       videoUrl: Type.Optional(Nullable(Text(300, 1))),
     }),
     value: FloorTable(),

@@ -9,6 +9,9 @@ export const FloorNames = () => Type.Object({ th: Text(60, 1), en: Text(60, 1) }
 export const FloorLimits = () =>
   Type.Object({ min: PositiveAmount(), max: PositiveAmount(), sideMax: PositiveAmount() })
 
+/** At the fixed prizes of its game, or by a tote: winners share what lies on the sides. */
+export const PaysBy = () => OneOf(['FIXED', 'TOTE'])
+
 export const FloorRound = () =>
   Type.Object({
     roundId: Id(),
@@ -20,6 +23,18 @@ export const FloorRound = () =>
     winner: Nullable(Type.String()),
     marks: Type.Array(Type.String()),
     score: Type.Array(Type.Integer()),
+    tote: Nullable(
+      Type.Object({
+        sides: Type.Array(
+          Type.Object({
+            spot: Type.String(),
+            stake: Amount(),
+            per100: Nullable(Type.Integer({ description: 'what it brings for 100 staked' })),
+          }),
+        ),
+        isCancelled: Type.Boolean({ description: 'a side was empty, or brought too little' }),
+      }),
+    ),
     commit: Type.String(),
     serverSeed: Nullable(Type.String()),
     clientPart: Nullable(Type.String()),
@@ -56,6 +71,8 @@ export const FloorTable = () =>
     names: FloorNames(),
     isOn: Type.Boolean(),
     limits: FloorLimits(),
+    paysBy: PaysBy(),
+    choices: Type.Array(PaysBy(), { description: 'what its game can pay by' }),
     videoUrl: Nullable(Type.String()),
     state: OneOf(tableStates),
     round: Nullable(FloorRound()),

@@ -99,6 +99,23 @@ const Cascade = () =>
     }),
   })
 
+/** What can be bet on at a table. */
+const Spots = (description: string) =>
+  Type.Array(
+    Type.Object({
+      code: Type.String(),
+      isSide: Type.Boolean(),
+      rtp: Type.String({ description: 'expected return ÷ stake, six digits' }),
+      holdMultiple: Type.Integer({
+        description: 'how many times the stake is taken with the bet; what is not lost is returned',
+      }),
+      pays: Type.Array(Type.String(), {
+        description: 'each win it can pay, to the stake, the least first: ["1 : 1", "2 : 1"]',
+      }),
+    }),
+    { description },
+  )
+
 export function readGameRulesSchemas() {
   return {
     params: Type.Object({ gameCode: Id() }),
@@ -115,19 +132,12 @@ export function readGameRulesSchemas() {
       }),
       reels: Nullable(Reels()),
       cascade: Nullable(Cascade()),
-      spots: Type.Array(
+      spots: Spots('of a table: what can be bet on'),
+      byTote: Nullable(
         Type.Object({
-          code: Type.String(),
-          isSide: Type.Boolean(),
-          rtp: Type.String({ description: 'expected return ÷ stake, six digits' }),
-          holdMultiple: Type.Integer({
-            description: 'how many times the stake is taken with the bet; what is not lost is returned',
-          }),
-          pays: Type.Array(Type.String(), {
-            description: 'each win it can pay, to the stake, the least first: ["1 : 1", "2 : 1"]',
-          }),
+          mathVersion: Type.String(),
+          spots: Spots('a side of the tote has no prize before betting closes'),
         }),
-        { description: 'of a table: what can be bet on' },
       ),
     }),
   }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, Currency, Nullable, OneOf } from '../../shared/fields.ts'
 import { FreeGrantFields, GameMode, RoundFields } from './fields.ts'
-import { Odds } from './table-fields.ts'
+import { TableSpots } from './table-fields.ts'
 
 export const enterGame: Call<typeof enterGameSchemas> & { isBatched: true } = {
   name: 'studio/enter-game',
@@ -49,15 +49,12 @@ export function enterGameSchemas() {
         volatility: Type.String(),
         maxWinMultiple: Type.Integer(),
         betAmounts: Type.Array(Amount(), { description: 'of kind SOLO; else empty' }),
-        spots: Type.Array(
+        spots: TableSpots('of kind TABLE; else empty'),
+        byTote: Nullable(
           Type.Object({
-            code: Type.String(),
-            isSide: Type.Boolean(),
-            rtp: Type.String(),
-            holdMultiple: Type.Integer(),
-            pays: Type.Array(Odds(), { description: 'each win it can pay, the least first' }),
+            mathVersion: Type.String(),
+            spots: TableSpots('a side of the tote has no prize before betting closes'),
           }),
-          { description: 'of kind TABLE; else empty' },
         ),
         jackpots: Nullable(
           Type.Object({

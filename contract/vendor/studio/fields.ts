@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { Amount, Currency, Id, Nullable, Time } from '../../shared/fields.ts'
 import { HouseMark } from '../../shared/house-mark.ts'
 import { KeptShot } from './fish-fields.ts'
+import { FrozenTote } from './table-fields.ts'
 
 export const ClientSeed = () =>
   Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', maxLength: 64, description: 'chosen by the member' })
@@ -120,11 +121,13 @@ export const TableFairRound = () =>
         ),
       ),
       entries: Type.Array(Type.String(), {
-        description: 'betId:clientSeed of every bet of the round, frozen when betting closes',
+        description:
+          'betId:clientSeed of every bet of the round, frozen when betting closes; by a tote with what it adds to a side, betId:clientSeed:MERON=50000',
       }),
       outcome: Type.Unknown({
         description: 'as the rules of the game draw it; null if the round is void',
       }),
+      tote: FrozenTote(),
       bets: Type.Array(
         Type.Object({ betId: Id(), spot: Type.String(), stake: Amount(), winAmount: Amount() }),
         { description: 'of this member' },

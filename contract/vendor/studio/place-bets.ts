@@ -21,6 +21,7 @@ export const placeBets: Call<typeof placeBetsSchemas> & { isBatched: true } = {
     'TABLE_NOT_FOUND',
     'TABLE_BETS_CLOSED',
     'TABLE_LIMIT',
+    'TABLE_ROUND_LIMIT',
     'TABLE_SPOT_UNKNOWN',
     'GAME_MAINTENANCE',
     'BAL_INSUFFICIENT',

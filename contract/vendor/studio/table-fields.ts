@@ -17,6 +17,20 @@ export const SpotCode = () =>
 /** What a spot pays to the stake. */
 export const Odds = () => Type.String({ maxLength: 20, description: 'the win to the stake: 0.95 : 1' })
 
+/** What can be bet on. */
+export const TableSpots = (description: string) =>
+  Type.Array(
+    Type.Object({
+      code: Type.String(),
+      isSide: Type.Boolean(),
+      rtp: Type.String(),
+      holdMultiple: Type.Integer(),
+      pays: Type.Array(Odds(), { description: 'each win it can pay, the least first' }),
+      mostStake: Nullable(Amount('where the game bounds what a bet may bring')),
+    }),
+    { description },
+  )
+
 /** What a road map and a list of results show of a round. */
 export const TableResult = () =>
   Type.Object({
@@ -50,6 +64,26 @@ export const TableReading = () =>
     ),
   })
 
+/** At the fixed prizes of the game, or by a tote. */
+export const PaysBy = () => OneOf(['FIXED', 'TOTE'] as const)
+
+/** What lies on a side of a tote, and what it brings for 100 staked, the stake included. */
+export const ToteSide = () =>
+  Type.Object({
+    spot: Type.String(),
+    stake: Amount('real money only'),
+    per100: Nullable(Type.Integer({ description: 'rounded down; null while nothing lies on the side' })),
+  })
+
+/** What lay on the sides as betting closed; null at fixed prizes. */
+export const FrozenTote = () =>
+  Nullable(
+    Type.Object({
+      sides: Type.Array(ToteSide()),
+      isCancelled: Type.Boolean({ description: 'a side was empty, or brought too little' }),
+    }),
+  )
+
 const HistoryEntry = () =>
   Type.Object({
     roundNo: Type.Integer(),
@@ -69,6 +103,7 @@ export const TableFields = () => ({
     max: PositiveAmount('of a main spot, member and round'),
     sideMax: PositiveAmount('of a side spot, member and round'),
   }),
+  paysBy: PaysBy(),
   videoUrl: Nullable(Type.String()),
   state: TableState(),
   roundNo: Type.Integer({ minimum: 0, description: '0 before the first round' }),
@@ -82,6 +117,17 @@ export const TableFields = () => ({
     description: 'real money only',
   }),
   players: Type.Integer({ description: 'members with a bet in the round' }),
+  tote: Nullable(
+    Type.Object({
+      sides: Type.Array(ToteSide()),
+      commission: Type.Integer({ description: 'percent of everything on the sides' }),
+      cancelsAt: Type.Integer({
+        description: 'the round is cancelled if a side brings this for 100, or less',
+      }),
+      isFinal: Type.Boolean({ description: 'false while bets are open: the returns still move' }),
+      isCancelled: Type.Boolean({ description: 'while bets are open: if they closed now' }),
+    }),
+  ),
   history: Type.Array(HistoryEntry(), { description: 'settled rounds, oldest first, 120 at most' }),
 })
 
@@ -104,7 +150,9 @@ export const TableProof = () =>
       Hex('its SHA-256 is the seed of the round before it in the chain; null until it is shown'),
     ),
     clientPart: Nullable(
-      Hex('SHA-256 over the sorted lines betId:clientSeed of the accepted bets, parted by commas'),
+      Hex(
+        'SHA-256 over the sorted lines betId:clientSeed of the accepted bets, parted by commas; by a tote each says what it adds to a side',
+      ),
     ),
     nonce: Type.Integer({ minimum: 0, description: 'the round’s number at its table' }),
     mathVersion: Type.String(),
@@ -118,6 +166,7 @@ export const TableRoundFields = () => ({
   state: OneOf(['SETTLED', 'VOID'] as const),
   outcome: Type.Unknown(),
   result: Nullable(TableResult()),
+  tote: FrozenTote(),
   proof: TableProof(),
   playedAt: Time(),
 })

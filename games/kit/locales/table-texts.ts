@@ -61,6 +61,20 @@ export interface TableTexts {
     readonly closed: string
     readonly uncounted: string
   }
+  /** Of a table that pays by a tote; what a side brings is for 100 staked, the stake included. */
+  readonly tote: {
+    readonly name: string
+    readonly per100: (amount: string) => string
+    readonly pool: (amount: string) => string
+    readonly moves: (commission: string) => string
+    /** If betting closed now, the round would be cancelled. */
+    readonly risk: (least: string) => string
+    /** Betting has closed, and the last bets are added up. */
+    readonly closing: string
+    readonly final: string
+    readonly cancelled: (least: string) => string
+    readonly rules: (sides: readonly string[], commission: string, least: string) => readonly string[]
+  }
   readonly won: (amount: string) => string
   readonly returned: (amount: string) => string
   /** If more than the stake was held: what was won or lost, and what of the held money was returned. */

@@ -2,6 +2,7 @@
  * The member's hand on the table: spots, chips, and sending the bets. It shows limits by name before the
  * server has to.
  */
+import { formatCount } from '../../../design/format.ts'
 import type { TableTexts } from '../locales/table-texts.ts'
 import { make } from '../stage/dom/element.ts'
 import { StageRefusal } from '../stage/page.ts'
@@ -9,10 +10,12 @@ import type { Sound } from '../stage/sound.ts'
 import { BetSlip, type SlipRefusal } from './bet-slip.ts'
 import styles from './board.module.css'
 import type { TableLook } from './look.ts'
-import type { OwnPart, TablePage, TableView } from './page.ts'
+import type { ToteSide } from '../../../kernel/tables/tote.ts'
+import { rulesAt, type OwnPart, type SpotFacts, type TablePage, type TableView } from './page.ts'
 import { payText } from './pay-text.ts'
 import { refusalWords } from './refusal-words.ts'
 import { SpotView } from './spot.ts'
+import { ToteLine } from './tote-line.ts'
 import { trayState } from './tray-state.ts'
 import { Tray } from './tray.ts'
 
@@ -33,6 +36,8 @@ export class Board {
   private readonly host: BoardHost
   private readonly spots = new Map<string, SpotView>()
   private readonly tray: Tray
+  private readonly tote: ToteLine
+  private facts: ReadonlyMap<string, SpotFacts>
   private table: TableView | null = null
   private sentFor = 0
   private isSending = false
@@ -40,17 +45,14 @@ export class Board {
   constructor(host: BoardHost) {
     this.host = host
     const { page, look, texts } = host
-    const facts = new Map(page.spots.map((spot) => [spot.code, spot]))
+    this.facts = factsOf(page, null)
+    this.tote = new ToteLine(texts, page.currency)
     this.slip = new BetSlip({
-      limitsOf: (spot) => {
-        const one = facts.get(spot)
-        const limits = this.table?.limits
-        return one && limits ? { min: limits.min, max: one.isSide ? limits.sideMax : limits.max } : null
-      },
-      holdOf: (spot) => facts.get(spot)?.holdMultiple ?? 1,
+      limitsOf: (spot) => this.limitsOf(spot),
+      holdOf: (spot) => this.facts.get(spot)?.holdMultiple ?? 1,
       balance: () => page.readBalance(),
     })
-    const paysOf = (spot: string): string => payText(facts.get(spot)?.pays ?? [])
+    const paysOf = (spot: string): string => payText(this.facts.get(spot)?.pays ?? [])
     const layout = look.makeBoard({
       texts,
       language: page.language,
@@ -78,6 +80,7 @@ export class Board {
     this.view = make(
       'section',
       { className: styles.board, attributes: { 'aria-label': look.texts[page.language].name } },
+      this.tote.view,
       make('div', { className: styles.layout }, layout),
       ...(note === undefined ? [] : [make('p', { className: styles.note, text: note })]),
       this.tray.view,
@@ -91,6 +94,7 @@ export class Board {
     const wasOpen = this.table?.state === 'BETTING'
     if (isAnother) this.slip.begin()
     this.table = table
+    this.facts = factsOf(this.host.page, table)
     if (mine) {
       const taken = new Map<string, number>()
       for (const { spot, stake, state } of mine.bets)
@@ -108,6 +112,25 @@ export class Board {
 
   setWinners(codes: readonly string[]): void {
     for (const [code, spot] of this.spots) spot.setWinning(codes.includes(code))
+  }
+
+  private limitsOf(spot: string): { min: number; max: number } | null {
+    const one = this.facts.get(spot)
+    const limits = this.table?.limits
+    if (!one || !limits) return null
+    const max = one.isSide ? limits.sideMax : limits.max
+    return { min: limits.min, max: one.mostStake === null ? max : Math.min(max, one.mostStake) }
+  }
+
+  private sideOf(code: string): ToteSide | undefined {
+    return this.table?.tote?.sides.find(({ spot }) => spot === code)
+  }
+
+  /** What a spot pays at this table; undefined: as the game wrote it. */
+  private writtenOn({ code, pays }: SpotView['options']): string | undefined {
+    const side = this.sideOf(code)
+    if (!side) return pays
+    return side.per100 === null ? '–' : this.host.texts.tote.per100(formatCount(side.per100))
   }
 
   private get isOpen(): boolean {
@@ -185,9 +208,12 @@ export class Board {
     for (const [code, spot] of this.spots) {
       const total = totals.get(code) ?? 0
       spot.setStakes(slip.takenStakes.get(code) ?? 0, slip.looseStakes.get(code) ?? 0)
+      spot.setPays(this.writtenOn(spot.options), this.sideOf(code) !== undefined)
       spot.setTotal(total, comparedSum > 0 ? Math.round((total * 100) / comparedSum) : null)
       spot.setOpen(this.isOpen)
     }
+    if (this.table)
+      this.tote.show(this.table, (code) => styles[this.spots.get(code)?.options.pigment ?? 'bare'] ?? '')
     this.tray.set(
       trayState(slip, texts, {
         isOpen: this.isOpen,
@@ -198,3 +224,6 @@ export class Board {
     )
   }
 }
+
+const factsOf = (page: TablePage, table: TableView | null): ReadonlyMap<string, SpotFacts> =>
+  new Map(rulesAt(page, table).spots.map((spot) => [spot.code, spot]))

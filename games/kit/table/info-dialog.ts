@@ -2,7 +2,7 @@
  * About the table: rules, payouts with their return, the member's own rounds, and how a result is checked.
  */
 import { formatMoney } from '../../../design/format.ts'
-import type { TableTexts } from '../locales/table-texts.ts'
+import type { TableGameTexts, TableTexts } from '../locales/table-texts.ts'
 import panelStyles from '../stage/dom/panels.module.css'
 import { make } from '../stage/dom/element.ts'
 import { openPanels, type Panel } from '../stage/dom/panels-dialog.ts'
@@ -10,7 +10,7 @@ import { checkPanel } from './check-panel.ts'
 import styles from './dialogs.module.css'
 import type { TableLook } from './look.ts'
 import { ownRoundsPanel } from './own-rounds-panel.ts'
-import type { TablePage, TableView } from './page.ts'
+import { rulesAt, type TablePage, type TableView } from './page.ts'
 import { payText } from './pay-text.ts'
 
 interface InfoParts {
@@ -41,6 +41,7 @@ function rulesPanel({ texts, look, page, table }: InfoParts): HTMLElement {
   const money = (amount: number): string => formatMoney(amount, page.currency, { decimals: 0 })
   const sentences = [
     ...look.texts[page.language].rules,
+    ...toteRules(table, texts, look.texts[page.language]),
     texts.limitsFull(money(min), money(max), money(sideMax)),
     ...texts.commonRules,
   ]
@@ -52,18 +53,25 @@ function rulesPanel({ texts, look, page, table }: InfoParts): HTMLElement {
       'dl',
       { className: panelStyles.figures },
       make('dt', { text: texts.version }),
-      make('dd', { text: page.mathVersion }),
+      make('dd', { text: rulesAt(page, table).mathVersion }),
     ),
   )
 }
 
-function paysPanel({ texts, look, page }: InfoParts): HTMLElement {
+/** How the table's tote pays, if it has one. */
+function toteRules({ tote }: TableView, texts: TableTexts, words: TableGameTexts): readonly string[] {
+  if (!tote) return []
+  const names = tote.sides.map(({ spot }) => words.spots[spot] ?? spot)
+  return texts.tote.rules(names, String(tote.commission), String(tote.cancelsAt))
+}
+
+function paysPanel({ texts, look, page, table }: InfoParts): HTMLElement {
   const { payTable } = texts
-  const facts = new Map(page.spots.map((spot) => [spot.code, spot]))
+  const facts = new Map(rulesAt(page, table).spots.map((spot) => [spot.code, spot]))
   const oddsOf = (spot: string): readonly string[] => facts.get(spot)?.pays ?? []
   const rows = look
     .payRows({ language: page.language, oddsOf })
-    .map(({ name, spot, pays = payText(oddsOf(spot)) }) =>
+    .map(({ name, spot, pays = payText(oddsOf(spot)) || texts.tote.name }) =>
       make(
         'tr',
         {},

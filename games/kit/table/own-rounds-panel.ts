@@ -38,7 +38,7 @@ export function ownRoundsPanel({ history }: TableTexts, page: TablePage): HTMLEl
 }
 
 function ownRow(
-  { roundId, roundNo, state, stakeAmount, winAmount, currency, playedAt }: OwnRound,
+  { roundId, roundNo, state, tote, stakeAmount, winAmount, currency, playedAt }: OwnRound,
   history: TableTexts['history'],
   page: TablePage,
 ): HTMLElement {
@@ -56,7 +56,8 @@ function ownRow(
       { text: history.win, className: winAmount > stakeAmount ? panelStyles.above : undefined },
       make('b', { text: win }),
     ),
-    ...(page.mode === 'FREE' || state === 'VOID'
+    // Of a void round there is something to check only where a tote cancelled it.
+    ...(page.mode === 'FREE' || (state === 'VOID' && !tote)
       ? []
       : [
           make('a', {

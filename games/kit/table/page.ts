@@ -2,6 +2,7 @@
  * What the page around a shared table offers it, and what a game brings to the kit. Amounts in minor units.
  */
 import type { TableReading } from '../../../kernel/tables/table-game.ts'
+import type { ToteSide } from '../../../kernel/tables/tote.ts'
 import type { ShowHead } from '../stage/head.ts'
 import type { StageLanguage } from '../stage/page.ts'
 
@@ -29,6 +30,19 @@ export interface SpotTotal {
   readonly players: number
 }
 
+/** What lies in a table's tote. */
+export interface ToteView {
+  readonly sides: readonly ToteSide[]
+  /** Percent of everything on the sides. */
+  readonly commission: number
+  /** The round is cancelled if a side brings this for 100, or less. */
+  readonly cancelsAt: number
+  /** Once betting has closed. */
+  readonly isFinal: boolean
+  /** Before that: if betting closed now. */
+  readonly isCancelled: boolean
+}
+
 /** A table as everybody sees it. */
 export interface TableView {
   readonly tableId: string
@@ -48,6 +62,8 @@ export interface TableView {
   readonly reading: TableReading | null
   readonly totals: readonly SpotTotal[]
   readonly players: number
+  /** Of a table that pays by a tote; else null. */
+  readonly tote: ToteView | null
   /** Settled rounds, oldest first. */
   readonly history: readonly PastResult[]
 }
@@ -76,7 +92,19 @@ export interface SpotFacts {
   readonly holdMultiple: number
   /** Each win it can pay, to the stake, the least first. */
   readonly pays: readonly string[]
+  /** Where the game bounds what a bet may bring. */
+  readonly mostStake: number | null
 }
+
+/** A version of the rules, as the server states it. */
+export interface RulesFacts {
+  readonly mathVersion: string
+  readonly spots: readonly SpotFacts[]
+}
+
+/** The rules that a table plays by. */
+export const rulesAt = (page: TablePage, table: Pick<TableView, 'tote'> | null): RulesFacts =>
+  (table?.tote && page.byTote) || page
 
 /** A finished round of a table with what proves it. */
 export interface FinishedRound {
@@ -84,6 +112,8 @@ export interface FinishedRound {
   readonly roundNo: number
   readonly state: 'SETTLED' | 'VOID'
   readonly result: TableResult | null
+  /** What lay in the tote as betting closed. */
+  readonly tote: Pick<ToteView, 'sides' | 'isCancelled'> | null
   readonly proof: {
     readonly commit: string
     readonly serverSeed: string | null
@@ -103,12 +133,12 @@ export interface OwnRound extends FinishedRound {
 /** Called with each news of a table; `mine` only if it was read again, with the balance. */
 export type TableNews = (view: TableView, mine?: OwnPart) => void
 
-export interface TablePage {
+export interface TablePage extends RulesFacts {
   readonly language: StageLanguage
   readonly currency: string
   readonly mode: 'REAL' | 'FREE'
-  readonly spots: readonly SpotFacts[]
-  readonly mathVersion: string
+  /** The rules of tables that pay by a tote; null if the game has none. */
+  readonly byTote: RulesFacts | null
   /** The table to open first: the one that was open when the page was left. */
   readonly firstTableId: string | null
   /** True if the lobby's own bar is above the game, with the way back. */

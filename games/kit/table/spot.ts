@@ -17,6 +17,8 @@ export class SpotView {
   private readonly chips = make('span', { className: styles.stack, attributes: { 'aria-hidden': 'true' } })
   private readonly share = make('span')
   private readonly sum = make('span')
+  private readonly written = make('small')
+  private pays: string | undefined
   private shownKey = ''
   private ownStake = 0
   private total = 0
@@ -26,7 +28,7 @@ export class SpotView {
     this.options = options
     this.texts = texts
     this.currency = currency
-    const { label, pays, pigment = 'bare', className, hasTotals, isSmall, content = [] } = options
+    const { label, pigment = 'bare', className, hasTotals, isSmall, content = [] } = options
     const classes = [
       styles.spot,
       styles[pigment],
@@ -41,7 +43,7 @@ export class SpotView {
         attributes: { 'data-spot': options.code },
       },
       ...(label === undefined ? [] : [make('b', { text: label })]),
-      ...(pays !== undefined && label !== undefined ? [make('small', { text: pays })] : []),
+      ...(options.pays !== undefined && label !== undefined ? [this.written] : []),
       ...content,
       this.chips,
       ...(hasTotals
@@ -55,6 +57,16 @@ export class SpotView {
           ]
         : []),
     )
+    this.setPays(options.pays)
+    this.nameIt()
+  }
+
+  /** What it pays, as people read it; `isMoving`: by a tote, with every bet. */
+  setPays(pays: string | undefined, isMoving = false): void {
+    this.written.classList.toggle(styles.moving!, isMoving)
+    if (pays === this.pays) return
+    this.pays = pays
+    this.written.textContent = pays ?? ''
     this.nameIt()
   }
 
@@ -99,7 +111,8 @@ export class SpotView {
   private nameIt(): void {
     const {
       texts,
-      options: { name, pays },
+      pays,
+      options: { name },
     } = this
     const parts = [pays === undefined ? name : texts.spotName(name, pays)]
     if (this.ownStake > 0) parts.push(texts.spotBet(formatMoney(this.ownStake, this.currency)))

@@ -15,7 +15,7 @@ import { Countdown } from './countdown.ts'
 import { openTableInfo } from './info-dialog.ts'
 import type { TableLook, TableRoads, TableScene } from './look.ts'
 import { outcomeWords } from './outcome-words.ts'
-import type { OwnPart, TablePage, TableView } from './page.ts'
+import { rulesAt, type OwnPart, type TablePage, type TableView } from './page.ts'
 import { REVEAL_MS } from './reveal.ts'
 import { SceneFrame } from './scene-frame.ts'
 import { openTablesDialog } from './tables-dialog.ts'
@@ -178,7 +178,7 @@ class TableStage {
         endsMs === null ? undefined : 'OPEN',
       )
     } else if (table.state === 'CLOSED') this.announcer.call(calls.CLOSED, isNews, 'CLOSED')
-    else if (table.state === 'VOID') this.announcer.call(calls.VOID, isNews)
+    else if (table.state === 'VOID') this.announcer.call(voidWords(table, this.texts), isNews)
     else if (table.state === 'OFF') this.announcer.call(calls.OFF, isNews)
     else if (table.state === 'SETTLED') this.callResult(table, isNews)
     else {
@@ -211,7 +211,7 @@ class TableStage {
     this.toldRound = table.roundNo
     const { words, kind } = outcomeWords(lastRound, this.texts, {
       isVoid: table.state === 'VOID',
-      hasHeld: this.page.spots.some(({ holdMultiple }) => holdMultiple > 1),
+      hasHeld: rulesAt(this.page, table).spots.some(({ holdMultiple }) => holdMultiple > 1),
       currency: this.page.currency,
     })
     this.frame.tell(words, kind === 'win')
@@ -239,6 +239,10 @@ class TableStage {
     else this.announcer.hush()
   }
 }
+
+/** Why a round is void, where its tote says so. */
+const voidWords = ({ tote }: TableView, { calls, tote: words }: TableTexts): string =>
+  tote?.isFinal && tote.isCancelled ? words.cancelled(String(tote.cancelsAt)) : calls.VOID
 
 /** Milliseconds since the reveal began by the server's clock: below 0 before it, Infinity when it is over. */
 function revealedMs({ state }: TableView, endsMs: number | null, nowMs: number): number {

@@ -73,11 +73,12 @@ export function openTablesDialog(
   )
 }
 
-export function limitsText({ limits }: TableView, texts: TableTexts, currency: string): string {
-  return texts.limits(
+export function limitsText({ limits, tote }: TableView, texts: TableTexts, currency: string): string {
+  const range = texts.limits(
     formatMoney(limits.min, currency, { decimals: 0 }),
     formatMoney(limits.max, '', { decimals: 0 }),
   )
+  return tote ? `${range} · ${texts.tote.name}` : range
 }
 
 /** 'Bets open · 12', by the server's clock; a state that ran out meanwhile names itself only. */

@@ -34,6 +34,7 @@ export function returnsOfVendor(database: Database, zoneOf: ZoneOf, vendor: stri
               gameCode,
               kind: 'DRAW' as const,
               mathVersion: MATH_VERSION,
+              rtp: null,
               all: sum,
               month: month.get(gameCode) ?? null,
               jackpotPools: [],

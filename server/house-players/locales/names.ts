@@ -8,4 +8,8 @@ export const houseNames = [
   'Phikun',
   'Kulap',
   'Saraphi',
+  'Anchan',
+  'Kannika',
+  'Dahla',
+  'Ratri',
 ] as const

@@ -2,6 +2,7 @@ import { enterGame, enterGameSchemas } from '../../../contract/vendor/studio/ent
 import type { ValueOf } from '../../../kernel/call.ts'
 import { toWireAmount } from '../../../kernel/money.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import type { TableGame } from '../../../kernel/tables/table-game.ts'
 import { handleBatched } from '../../../platform/calls.ts'
 import { gameByCode, otherGames, tableGameByCode } from '../games.ts'
 import { studioKey, type Studio } from '../studio.ts'
@@ -69,19 +70,23 @@ async function factsOf(studio: Studio, merchantId: string, gameCode: string): Pr
       maxWinMultiple: solo.capMultiple,
       betAmounts: solo.betAmounts.map(toWireAmount),
       spots: [],
+      byTote: null,
       jackpots: await jackpotsOf(studio, merchantId, rtp),
     }
   }
-  const shared = { hitRate: '', volatility: '', maxWinMultiple: 0, betAmounts: [], spots: [], jackpots: null }
+  const shared = {
+    hitRate: '',
+    volatility: '',
+    maxWinMultiple: 0,
+    betAmounts: [],
+    spots: [],
+    byTote: null,
+    jackpots: null,
+  }
   const table = tableGameByCode(gameCode)
   if (table) {
-    const spots = table.spots.map(({ code, isSide, rtp, holdMultiple, pays }) => ({
-      code,
-      isSide,
-      rtp,
-      holdMultiple,
-      pays: [...pays],
-    }))
+    const spots = spotsOf(table)
+    const { byTote } = table
     return {
       ...shared,
       gameCode,
@@ -89,6 +94,7 @@ async function factsOf(studio: Studio, merchantId: string, gameCode: string): Pr
       mathVersion: table.mathVersion,
       rtp: spots.reduce((most, { rtp }) => (rtp > most ? rtp : most), ''),
       spots,
+      byTote: byTote ? { mathVersion: byTote.mathVersion, spots: spotsOf(byTote) } : null,
     }
   }
   const other = otherGames.find((facts) => facts.gameCode === gameCode)
@@ -103,6 +109,16 @@ async function factsOf(studio: Studio, merchantId: string, gameCode: string): Pr
     jackpots: jackpotPools ? await jackpotsOf(studio, merchantId, rtp, jackpotPools) : null,
   }
 }
+
+const spotsOf = ({ spots }: TableGame) =>
+  spots.map(({ code, isSide, rtp, holdMultiple, pays, mostStake }) => ({
+    code,
+    isSide,
+    rtp,
+    holdMultiple,
+    pays: [...pays],
+    mostStake: mostStake === undefined ? null : toWireAmount(mostStake),
+  }))
 
 async function jackpotsOf(
   { port }: Studio,

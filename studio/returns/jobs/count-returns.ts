@@ -1,5 +1,5 @@
 import type { Job } from '../../../platform/calls.ts'
-import { fishFigures, handFigures, soloFigures, tableFigures } from '../figures.ts'
+import { fishFigures, handFigures, soloFigures, tableFigures, toteFigures } from '../figures.ts'
 import {
   countFishWindows,
   countHands,
@@ -29,7 +29,7 @@ const counts: Record<
   }
 > = {
   SOLO: { figures: soloFigures, count: countSoloRounds },
-  TABLE: { figures: tableFigures, count: countTableRounds },
+  TABLE: { figures: () => [...tableFigures(), ...toteFigures()], count: countTableRounds },
   HAND: { figures: handFigures, count: countHands },
   FISH: { figures: fishFigures, count: countFishWindows },
 }

@@ -24,13 +24,15 @@ export interface RoundRow {
   server_seed: string | null
   outcome: string | null
   result: string | null
+  /** JSON of a FrozenTote. */
+  tote: string | null
   stake_amount: bigint
   payout_amount: bigint
 }
 
 export const roundColumns = sql`
   round_id, table_id, merchant_id, game_code, math_version, round_no, chain_id, chain_place, commit_hash, min_amount, max_amount, side_max_amount,
-  step, opened_at, ends_at, due_at, client_part, server_seed, outcome, result, stake_amount, payout_amount`
+  step, opened_at, ends_at, due_at, client_part, server_seed, outcome, result, tote, stake_amount, payout_amount`
 
 export type NewRound = Pick<
   RoundRow,
@@ -108,6 +110,7 @@ export async function moveRound(
     dueAtEnd?: true
     dueNow?: true
     clientPart?: string
+    tote?: string | null
     drawn?: Drawn
     sums?: { stake: bigint; payout: bigint }
   } = {},
@@ -119,7 +122,7 @@ export async function moveRound(
     UPDATE studio.table_round r SET step = ${to}::text, taken_until = NULL
       ${timing ? sql`, ends_at = n.now + ${timing.lastsMs}::float8 * interval '1 millisecond', due_at = n.now + ${timing.dueInMs}::float8 * interval '1 millisecond'` : sql``}
       ${change.dueAtEnd ? sql`, due_at = r.ends_at` : sql``} ${change.dueNow ? sql`, due_at = n.now` : sql``}
-      ${change.clientPart === undefined ? sql`` : sql`, client_part = ${change.clientPart}::text`}
+      ${change.clientPart === undefined ? sql`` : sql`, client_part = ${change.clientPart}::text, tote = ${change.tote ?? null}::text`}
       ${drawn ? sql`, server_seed = ${drawn.serverSeed}, outcome = ${drawn.outcome}, result = ${drawn.result}` : sql``}
       ${sums ? sql`, stake_amount = ${sums.stake}, payout_amount = ${sums.payout}` : sql``}
     FROM (SELECT app.now() AS now OFFSET 0) AS n
@@ -139,6 +142,7 @@ export interface OpenRound {
   round_id: string
   table_id: string
   round_no: number
+  math_version: string
   min_amount: bigint
   max_amount: bigint
   side_max_amount: bigint
@@ -153,7 +157,7 @@ export async function holdRounds(
   return rowsOf(
     tx,
     sql<OpenRound>`
-    SELECT r.round_id, r.table_id, r.round_no, r.min_amount, r.max_amount, r.side_max_amount, r.step = 'BETTING' AND app.now() < r.ends_at AS is_open
+    SELECT r.round_id, r.table_id, r.round_no, r.math_version, r.min_amount, r.max_amount, r.side_max_amount, r.step = 'BETTING' AND app.now() < r.ends_at AS is_open
     FROM studio.table_round r
     WHERE (r.table_id, r.round_no) IN (SELECT * FROM unnest(${wanted.map(({ tableId }) => tableId)}::uuid[], ${wanted.map(({ roundNo }) => roundNo)}::int[]))
     ORDER BY r.round_id FOR SHARE`,

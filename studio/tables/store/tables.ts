@@ -16,9 +16,13 @@ export interface TableRow {
   is_on: boolean
   position: number
   round_no: number
+  pays_by: PaysBy
 }
 
-const columns = sql`table_id, merchant_id, code, game_code, name_th, name_en, dealer, min_amount, max_amount, side_max_amount, video_url, is_on, position, round_no`
+/** At the fixed prizes of its game, or by a tote. */
+export type PaysBy = 'FIXED' | 'TOTE'
+
+const columns = sql`table_id, merchant_id, code, game_code, name_th, name_en, dealer, min_amount, max_amount, side_max_amount, video_url, is_on, position, round_no, pays_by`
 
 export type NewTable = Omit<TableRow, 'video_url' | 'is_on' | 'round_no'>
 
@@ -27,10 +31,10 @@ export async function addTables(reader: Reader, tables: readonly NewTable[]): Pr
   await run(
     reader,
     sql`
-    INSERT INTO studio.game_table (table_id, merchant_id, code, game_code, name_th, name_en, dealer, min_amount, max_amount, side_max_amount, position)
-    SELECT table_id, merchant_id, code, game_code, name_th, name_en, dealer, min_amount, max_amount, side_max_amount, position
+    INSERT INTO studio.game_table (table_id, merchant_id, code, game_code, name_th, name_en, dealer, min_amount, max_amount, side_max_amount, position, pays_by)
+    SELECT table_id, merchant_id, code, game_code, name_th, name_en, dealer, min_amount, max_amount, side_max_amount, position, pays_by
     FROM jsonb_to_recordset(${JSON.stringify(tables.map((table) => ({ ...table, min_amount: String(table.min_amount), max_amount: String(table.max_amount), side_max_amount: String(table.side_max_amount) })))}::jsonb)
-      AS t(table_id uuid, merchant_id text, code text, game_code text, name_th text, name_en text, dealer int, min_amount bigint, max_amount bigint, side_max_amount bigint, position int)
+      AS t(table_id uuid, merchant_id text, code text, game_code text, name_th text, name_en text, dealer int, min_amount bigint, max_amount bigint, side_max_amount bigint, position int, pays_by text)
     ON CONFLICT (merchant_id, code) DO NOTHING`,
   )
 }
@@ -67,7 +71,7 @@ export async function lockTable(tx: Tx, tableId: string): Promise<TableRow | und
 
 export type TablePatch = Pick<
   TableRow,
-  'name_th' | 'name_en' | 'min_amount' | 'max_amount' | 'side_max_amount' | 'video_url' | 'is_on'
+  'name_th' | 'name_en' | 'min_amount' | 'max_amount' | 'side_max_amount' | 'video_url' | 'is_on' | 'pays_by'
 >
 
 export async function changeTable(tx: Tx, tableId: string, patch: TablePatch): Promise<TableRow> {
@@ -75,7 +79,7 @@ export async function changeTable(tx: Tx, tableId: string, patch: TablePatch): P
     tx,
     sql<TableRow>`
     UPDATE studio.game_table SET name_th = ${patch.name_th}, name_en = ${patch.name_en}, min_amount = ${patch.min_amount}, max_amount = ${patch.max_amount},
-      side_max_amount = ${patch.side_max_amount}, video_url = ${patch.video_url}, is_on = ${patch.is_on}
+      side_max_amount = ${patch.side_max_amount}, video_url = ${patch.video_url}, is_on = ${patch.is_on}, pays_by = ${patch.pays_by}
     WHERE table_id = ${tableId} RETURNING ${columns}`,
   )
 }

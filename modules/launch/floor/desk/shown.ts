@@ -26,6 +26,7 @@ export function shownRound(round: DeskRound) {
     winner: round.result?.winner ?? null,
     marks: [...(round.result?.marks ?? [])],
     score: [...(round.result?.score ?? [])],
+    tote: round.tote && { sides: [...round.tote.sides], isCancelled: round.tote.isCancelled },
     commit: round.commit,
     serverSeed: round.serverSeed,
     clientPart: round.clientPart,
@@ -56,6 +57,8 @@ export function shownTable(context: CallContext, table: Of<DeskTable>) {
     videoUrl: table.videoUrl,
     state: table.state,
     limits: { min: toWireAmount(min), max: toWireAmount(max), sideMax: toWireAmount(sideMax) },
+    paysBy: table.paysBy,
+    choices: [...table.choices],
     round: table.round ? shownRound(table.round) : null,
   }
 }

@@ -5,9 +5,12 @@
  */
 import type { FishFairRound } from '../../../../kernel/games/fair-round.ts'
 import type { TableResult } from '../../../../kernel/tables/table-game.ts'
+import type { ToteSide } from '../../../../kernel/tables/tote.ts'
 import { defineService } from '../../../../platform/services.ts'
 
 export type TableState = 'BETTING' | 'CLOSED' | 'REVEAL' | 'SETTLED' | 'VOID' | 'OFF'
+/** At the fixed prizes of its game, or by a tote. */
+export type PaysBy = 'FIXED' | 'TOTE'
 export type Names = { readonly th: string; readonly en: string }
 
 export interface DeskTable {
@@ -17,6 +20,9 @@ export interface DeskTable {
   /** Off: the running round is played to its end, and no further one opens. */
   readonly isOn: boolean
   readonly limits: { readonly min: bigint; readonly max: bigint; readonly sideMax: bigint }
+  readonly paysBy: PaysBy
+  /** What its game can pay by. */
+  readonly choices: readonly PaysBy[]
   readonly videoUrl: string | null
   readonly state: TableState
   readonly round: DeskRound | null
@@ -31,6 +37,8 @@ export interface DeskRound {
   /** null before REVEAL. */
   readonly outcome: unknown
   readonly result: TableResult | null
+  /** What lay on the sides of a tote as betting closed. */
+  readonly tote: { readonly sides: readonly ToteSide[]; readonly isCancelled: boolean } | null
   readonly commit: string
   /** null until the round is settled. */
   readonly serverSeed: string | null
@@ -63,12 +71,13 @@ export interface TableChange {
   readonly isOn?: boolean
   readonly names?: Names
   readonly limits?: DeskTable['limits']
+  readonly paysBy?: PaysBy
   readonly videoUrl?: string | null
 }
 
 export interface TableDesk {
   list(merchantId: string): Promise<readonly DeskTable[]>
-  /** New limits apply from the next round on. Undefined if there is no such table. */
+  /** New limits, and what it pays by, apply from the next round on. Undefined if there is no such table. */
   change(
     merchantId: string,
     tableId: string,

@@ -16,14 +16,14 @@ export async function monitoredReturns(context: CallContext) {
   return {
     asOf,
     currency: merchant.currency,
-    list: games.map(({ gameCode, kind, mathVersion, all, month, source }) => {
+    list: games.map(({ gameCode, kind, mathVersion, rtp, all, month, source }) => {
       const alarm = alarms.find((row) => row.game_code === gameCode && row.math_version === mathVersion)
       return {
         gameCode,
         kind,
         mathVersion,
         name: snapshot.nameOf(source.vendor, gameCode, context.language.toUpperCase()) ?? gameCode,
-        rtp: snapshot.gameOf(source.vendor, gameCode)?.row.rtp ?? '',
+        rtp: rtp ?? snapshot.gameOf(source.vendor, gameCode)?.row.rtp ?? '',
         all: monitoredReturn(kind, all, leastRounds),
         month: monitoredReturn(kind, month, leastRounds),
         alarm: alarm

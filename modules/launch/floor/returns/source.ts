@@ -21,6 +21,8 @@ export interface GameReturn {
   readonly gameCode: string
   readonly kind: 'SOLO' | 'TABLE' | 'HAND' | 'FISH' | 'DRAW'
   readonly mathVersion: string
+  /** Of a version that returns otherwise than the catalogue says of the game; else null. */
+  readonly rtp: string | null
   readonly all: ReturnSum | null
   readonly month: ReturnSum | null
   /** The jackpot pools that it may take part in. */
@@ -35,13 +37,17 @@ export interface GameRules {
   readonly sheet: AnySheet | null
   /** Of whole rounds, as a multiple of the stake. */
   readonly roundDeviation: number | null
-  readonly spots: readonly {
-    readonly code: string
-    readonly isSide: boolean
-    readonly rtp: string
-    readonly holdMultiple: number
-    readonly pays: readonly string[]
-  }[]
+  readonly spots: readonly RuledSpot[]
+  /** Of a table that a house may let pay by a tote. */
+  readonly byTote: { readonly mathVersion: string; readonly spots: readonly RuledSpot[] } | null
+}
+
+export interface RuledSpot {
+  readonly code: string
+  readonly isSide: boolean
+  readonly rtp: string
+  readonly holdMultiple: number
+  readonly pays: readonly string[]
 }
 
 export interface ReturnSource {

@@ -7,16 +7,17 @@ import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
 import { FieldMessage, TextField } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { formatAmount, formatMoney, parseAmount } from '../../../../design/format.ts'
-import { useText } from '../../../ui/i18n/text.tsx'
+import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
 import { SaveActions } from '../../parts/save-actions.tsx'
 import type { Table } from './types.ts'
 
-/** Names, limits and picture of a table; what runs keeps the limits it began with. */
+/** Names, limits, kind of payment and picture of a table; what runs keeps what it began with. */
 export function EditTableWindow({
   table,
   name,
@@ -35,6 +36,7 @@ export function EditTableWindow({
       min: formatAmount(limits.min),
       max: formatAmount(limits.max),
       sideMax: formatAmount(limits.sideMax),
+      paysBy: table.paysBy,
       video: table.videoUrl ?? '',
     },
     send: async (values) => {
@@ -60,6 +62,7 @@ export function EditTableWindow({
         body: {
           names: { th: values.th.trim(), en: values.en.trim() },
           limits: { min, max, sideMax },
+          paysBy: values.paysBy,
           videoUrl: picture || null,
         },
       })
@@ -102,6 +105,16 @@ export function EditTableWindow({
         {amount('min', t('flt_min'))}
         {amount('max', t('flt_max'))}
         {amount('sideMax', t('flt_side_max'))}
+        {table.choices.length > 1 ? (
+          <SelectField
+            label={t('flt_pays_by')}
+            hint={t('flt_pays_by_hint')}
+            value={values.paysBy}
+            error={form.faults['paysBy']}
+            onChange={(paysBy) => form.edit({ paysBy })}
+            choices={table.choices.map((key) => ({ key, text: t(`flt_pays_by_${key}` as TextKey) }))}
+          />
+        ) : null}
         <TextField
           label={t('flt_video')}
           hint={t('flt_video_hint')}

@@ -31,7 +31,7 @@ export function Steps({ whole: { round, currency }, words }: { whole: Whole; wor
           }),
         ]
       : []),
-    ...(round.state === 'VOID' ? [t('flt_step_void')] : []),
+    ...(round.state === 'VOID' ? [t(round.tote?.isCancelled ? 'flt_step_tote' : 'flt_step_void')] : []),
   ]
   return (
     <ol className={parts.cases}>

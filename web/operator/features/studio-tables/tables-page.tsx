@@ -27,7 +27,17 @@ export function TablesPage() {
   const answer = useCall(listStudioTables, {}, { keepsPrevious: true, refetchEveryMs: 3_000, staleMs: 1_000 })
   const nameOf = (table: Table) => table.names[language === 'th' ? 'th' : 'en']
   const columns: Column<Table>[] = [
-    { key: 'table', head: t('flt_table'), card: 'title', cell: (row) => fullName(row, nameOf(row)) },
+    {
+      key: 'table',
+      head: t('flt_table'),
+      card: 'title',
+      cell: (row) => (
+        <>
+          {fullName(row, nameOf(row))}{' '}
+          {row.paysBy === 'TOTE' ? <Badge tone="info">{t('flt_pays_by_TOTE')}</Badge> : null}
+        </>
+      ),
+    },
     {
       key: 'state',
       head: t('flt_state'),

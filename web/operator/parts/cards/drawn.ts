@@ -19,5 +19,7 @@ export const drawnLine = (outcome: unknown): string =>
   outcome === null
     ? '–'
     : Object.entries(outcome as Record<string, unknown>)
+        // What a tote held is shown beside it.
+        .filter(([, drawn]) => typeof drawn !== 'object' || Array.isArray(drawn))
         .map(([part, drawn]) => drawnText(drawn, cardParts.has(part)))
         .join(' · ')

@@ -91,6 +91,14 @@ function TableParts({ rules }: { rules: Rules }) {
           rows={rules.spots.map(({ code, rtp }) => [spotName(words, code), rtp])}
         />
       </Part>
+      {rules.byTote ? (
+        <Part title={t('rtp_sheet_tote')} note={t('rtp_sheet_tote_note')}>
+          <CountTable
+            heads={[t('fairx_spot'), t('rtp_theory')]}
+            rows={rules.byTote.spots.map(({ code, rtp }) => [spotName(words, code), rtp])}
+          />
+        </Part>
+      ) : null}
     </>
   )
 }

@@ -6,6 +6,8 @@ import { commitOf, openStream } from '../../../../kernel/fair/stream.ts'
 import { clientPartOfBets, previousSeedOf, tableCommitOf } from '../../../../kernel/fair/shared-round.ts'
 import type { Action } from '../../../../games/blackjack/rules/index.ts'
 import type { GameKind, TableRules } from '../../../../games/kit/manifest.ts'
+import { versionOf } from '../../../../kernel/tables/table-game.ts'
+import { stakesOfEntries } from '../../../../kernel/tables/tote.ts'
 import { codesOf, gameKinds } from '../../../ui/games/manifests.ts'
 import { DECK_SIZE, refusable, rulesOf, shuffledDeck } from './check-parts.ts'
 import type { FairRoundOf } from './fair-round.ts'
@@ -45,11 +47,12 @@ export async function checkTable(round: FairRoundOf<'TABLE'>): Promise<CheckedTa
   const { serverSeed, table, proof } = round
   const load = rulesOf<TableRules>(round.gameCode, 'TABLE')
   if (!serverSeed || !load) return null
-  const { game } = await load()
-  if (game.mathVersion !== proof.mathVersion) return 'old'
+  const game = versionOf((await load()).game, proof.mathVersion)
+  if (!game) return 'old'
   return refusable(() => {
     const outcome = game.draw(
       openStream({ serverSeed, clientSeed: proof.clientSeed, nonce: proof.nonce, tag: game.tag }),
+      game.tote && stakesOfEntries(game.tote, table.entries),
     )
     const bets = table.bets.map(
       ({ spot, stake, winAmount }): CheckedBet => ({

@@ -5,10 +5,12 @@ import { Note } from '../../../ui/overlay/toast.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { spotName } from '../../../../games/kit/locales/spot-name.ts'
 import { checkTable, type CheckedBet } from './check-shared.ts'
+import { checkTote } from './check-tote.ts'
 import { Drawn } from './drawn.tsx'
 import type { FairRoundOf } from './fair-round.ts'
 import { CheckFrame, Code, SeedSteps, Step } from './parts.tsx'
 import { useTableWords } from '../../../ui/games/table-words.ts'
+import { ToteStep } from './tote-step.tsx'
 import { useChecked } from './use-checked.ts'
 import styles from './verify.module.css'
 
@@ -19,10 +21,21 @@ import styles from './verify.module.css'
 export function TableCheck({ round }: { round: FairRoundOf<'TABLE'> }) {
   const t = useText()
   const { checked, not } = useChecked(round, checkTable)
+  const { checked: tote, not: noTote } = useChecked(round, checkTote)
   const { table, proof, serverSeed } = round
   const isVoid = round.state === 'VOID'
   return (
-    <CheckFrame round={round} isRight={checked?.isRight ?? null} not={not}>
+    <CheckFrame
+      round={round}
+      isRight={
+        checked
+          ? checked.isRight && tote?.isRight !== false
+          : round.table.tote
+            ? (tote?.isRight ?? null)
+            : null
+      }
+      not={not ?? noTote}
+    >
       <ol className={styles.steps}>
         <SeedSteps
           commit={proof.commit}
@@ -45,8 +58,8 @@ export function TableCheck({ round }: { round: FairRoundOf<'TABLE'> }) {
             </p>
           </Step>
         ) : null}
-        {serverSeed ? (
-          <Step title={t('fairx_part_table')} isDone={checked?.isPartRight}>
+        {serverSeed || table.tote ? (
+          <Step title={t('fairx_part_table')} isDone={checked?.isPartRight ?? tote?.isRight}>
             <Code text={proof.clientSeed} />
             {checked ? (
               <p className="note text-3">
@@ -63,6 +76,7 @@ export function TableCheck({ round }: { round: FairRoundOf<'TABLE'> }) {
             ) : null}
           </Step>
         ) : null}
+        {tote ? <ToteStep round={round} tote={tote} /> : null}
         {checked && !isVoid ? (
           <Step title={t('verify_result')} isDone={checked.isRight}>
             <Drawn gameCode={round.gameCode} outcome={checked.outcome} />

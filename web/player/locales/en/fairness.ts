@@ -11,6 +11,13 @@ export default {
   fairx_part_mismatch:
     'SHA-256 of {count, plural, one {this entry} other {these # entries}} does not give the players’ part',
   fairx_entries: '{count, plural, one {Show the entry} other {Show all # entries}}',
+  fairx_tote: 'Pool, added up from the players’ entries',
+  fairx_tote_per100: 'returns {amount} for 100',
+  fairx_tote_empty: 'nobody bet on it',
+  fairx_tote_match: 'The entries give the recorded pool and its returns',
+  fairx_tote_mismatch: 'The entries do not give the recorded pool',
+  fairx_tote_cancelled:
+    'Cancelled before the result was drawn: a side was empty or would have returned {limit} or less for 100 staked.',
   fairx_bets: 'Your bets',
   fairx_spot: 'Bet',
   fairx_stake: 'Stake',
@@ -123,6 +130,9 @@ export default {
   rtp_sheet_table_intro:
     'The rules, and what every bet at this game’s tables returns. The figures are the same at every table.',
   rtp_sheet_rules: 'Rules',
+  rtp_sheet_tote: 'At tables that pay by a pool',
+  rtp_sheet_tote_note:
+    'What the sides of the pool return together, before returns are rounded down. How much of it each side has depends on what others bet.',
   rtp_sheet_bets_of_table: 'What each bet returns',
   rtp_sheet_bets_note:
     'The average share of each stake that comes back, counted over every possible outcome.',

@@ -25,14 +25,14 @@ export const handleListReturns = handleBatched(listReturns, listReturnsSchemas, 
   return {
     asOf,
     currency: merchant.currency,
-    list: listed.map(({ game: { gameCode, kind, mathVersion, all, month, jackpotPools }, entry }) => ({
+    list: listed.map(({ game: { gameCode, kind, mathVersion, rtp, all, month, jackpotPools }, entry }) => ({
       jackpots: shownPools(jackpots.shownFor(merchant.id, entry.row.rtp, jackpotPools)),
       gameCode,
       kind,
       mathVersion,
       name: snapshot.nameOf(entry.vendor, gameCode, context.language.toUpperCase()) ?? gameCode,
       gameType: entry.gameType,
-      rtp: entry.row.rtp,
+      rtp: rtp ?? entry.row.rtp,
       all: shownReturn(kind, all, leastRounds),
       month: shownReturn(kind, month, leastRounds),
     })),

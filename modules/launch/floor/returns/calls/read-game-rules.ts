@@ -3,7 +3,7 @@ import { readGameRules, readGameRulesSchemas } from '../../../../../contract/pla
 import { isCascade, type AnySheet } from '../../../../../kernel/slots/sheet.ts'
 import { handle } from '../../../../../platform/calls.ts'
 import { catalogueKey } from '../../../../catalogue/index.ts'
-import { returnSourcesKey } from '../source.ts'
+import { returnSourcesKey, type RuledSpot } from '../source.ts'
 
 /** Of games that the merchant lists, as the page of returns has them. */
 export const handleReadGameRules = handle(
@@ -13,7 +13,7 @@ export const handleReadGameRules = handle(
     const snapshot = context.use(catalogueKey).of(context.merchant.id)
     const source = context.use(returnSourcesKey).find((one) => snapshot.gameOf(one.vendor, gameCode))
     const entry = (source && snapshot.gameOf(source.vendor, gameCode)) ?? refuse('GAME_NOT_FOUND')
-    const { kind, tag, mathVersion, sheet, roundDeviation, spots } =
+    const { kind, tag, mathVersion, sheet, roundDeviation, spots, byTote } =
       source!.rulesOf(gameCode) ?? refuse('GAME_NOT_FOUND')
     return {
       currency: context.merchant.currency,
@@ -24,11 +24,21 @@ export const handleReadGameRules = handle(
       mathVersion,
       tag,
       rtp: entry.row.rtp,
-      spots: spots.map((spot) => ({ ...spot, pays: [...spot.pays] })),
+      spots: shownSpots(spots),
+      byTote: byTote && { mathVersion: byTote.mathVersion, spots: shownSpots(byTote.spots) },
       ...slotParts(sheet, roundDeviation),
     }
   },
 )
+
+const shownSpots = (spots: readonly RuledSpot[]) =>
+  spots.map(({ code, isSide, rtp, holdMultiple, pays }) => ({
+    code,
+    isSide,
+    rtp,
+    holdMultiple,
+    pays: [...pays],
+  }))
 
 function slotParts(sheet: AnySheet | null, roundDeviation: number | null) {
   if (!sheet) return { reels: null, cascade: null }
