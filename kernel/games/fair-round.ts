@@ -37,8 +37,8 @@ export interface TableFairRound extends FairBase {
     /** Seed of the round before in the table's chain. */
     previousSeed: string | null
     /**
-     * betId:clientSeed of every bet, frozen when betting closes; proof.clientSeed is their digest. With a tote
-     * each says what it adds to a side, and a void round has them too.
+     * betId:clientSeed of every bet, frozen when betting closes; proof.clientSeed is their digest. With a
+     * tote each says what it adds to a side, and a void round has them too.
      */
     entries: string[]
     /** null if the round is void. */

@@ -54,8 +54,8 @@ export function totePer100(rules: ToteRules, stakes: ToteStakes, spot: string): 
 }
 
 /**
- * How an accepted bet stands among those that a round's client part is made of, with what it adds to the tote:
- * `betId:clientSeed:MERON=50000`. Anybody can add them up. Play money adds nothing.
+ * How an accepted bet stands among those that a round's client part is made of, with what it adds to the
+ * tote: `betId:clientSeed:MERON=50000`. Anybody can add them up. Play money adds nothing.
  */
 export function toteEntry(
   rules: ToteRules,

@@ -58,8 +58,8 @@ it('bet on both sides once a member bets, so that a member who comes alone has a
   await at.finish()
   expect((await at.roundOf(table.roundId)).step).toBe('SETTLED')
   const { winner } = JSON.parse((await at.roundOf(table.roundId)).result!) as { winner: string }
-  // 400.00 on Meron and 100.00 on Wala: 118 for 100.
-  const won = winner === 'MERON' ? 11_800 : winner === 'WALA' ? 0 : 10_000
+  // 1,000.00 on Meron and 300.00 on Wala: 123 for 100.
+  const won = winner === 'MERON' ? 12_300 : winner === 'WALA' ? 0 : 10_000
   expect(await guest.balance()).toBe(before + won)
 })
 

@@ -1,4 +1,7 @@
-/** The demo's house players at tables that pay by a tote (docs/decisions/0091): their accounts and their money. */
+/**
+ * The demo's house players at tables that pay by a tote (docs/decisions/0091): their accounts and their
+ * money.
+ */
 import { gamesOf } from '../../games/all.ts'
 import { launchKey } from '../../modules/launch/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'

@@ -1,6 +1,6 @@
 /**
- * House players at tables that pay by a tote: in a demo some bet there while a member watches, so that a member who
- * comes alone finds a pool with two sides. They bet as members do, and before the close like everybody.
+ * House players at tables that pay by a tote: in a demo some bet there while a member watches, so that a
+ * member who comes alone finds two sides. They bet as members do, and before the close like everybody.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { clock } from '../../kernel/clock.ts'
@@ -32,8 +32,9 @@ interface Bettor {
 /** They leave the last moment to the members. */
 const LAST_MS = 3_000
 const FIRST_MS = 400
-/** Stakes are round: 100.00 to 1,500.00, within the table's limits. */
+/** Stakes are round: 300.00 to 1,500.00, within the table's limits, so that few fights are cancelled. */
 const UNIT = 10_000
+const LEAST_UNITS = 3
 const MOST_UNITS = 15
 
 export class ToteBettors {
@@ -99,8 +100,8 @@ export class ToteBettors {
     const { tables, fund } = this.#parts
     const { sides } = tote!
     const place = number < sides.length ? number : Math.floor(this.#chance() * sides.length)
-    const wanted = UNIT * (1 + Math.floor(this.#chance() * MOST_UNITS))
-    const stake = Math.min(limits.max, Math.max(limits.min, wanted))
+    const units = LEAST_UNITS + Math.floor(this.#chance() * (MOST_UNITS - LEAST_UNITS + 1))
+    const stake = Math.min(limits.max, Math.max(limits.min, UNIT * units))
     try {
       const seat = (bettor.seat ??= await this.#open(bettor))
       await fund(bettor.account, stake)

@@ -16,8 +16,8 @@ export interface SpotFigure extends Spread {
   readonly spot: string
   readonly rtp: number
   /**
-   * Of a table that pays by a tote: how likely the spot is to be paid out of it. What it brings then is in the
-   * round, and `rtp` is what it returns besides. 0 for a spot with fixed prizes.
+   * Of a table that pays by a tote: how likely the spot is to be paid out of it. What it brings then is in
+   * the round, and `rtp` is what it returns besides. 0 for a spot with fixed prizes.
    */
   readonly tote?: { readonly win: number }
 }
@@ -135,7 +135,10 @@ const tableFigures = (list: readonly SpotFigure[]) => sql`
          ${list.map(({ skew }) => skew)}::float8[], ${list.map(({ tote }) => tote !== undefined)}::boolean[], ${list.map(({ tote }) => tote?.win ?? 0)}::float8[])
   AS f(game_code, spot, rtp, deviation, skew, is_tote, win)`
 
-/** What a spot of a round should have returned, and how far it may be from that; a side of a tote by its own figure. */
+/**
+ * What a spot of a round should have returned, and how far it may be from that; a side of a tote by what the
+ * round brought.
+ */
 const judgedSpot = sql`
   LATERAL (
     SELECT coalesce((SELECT (side->>'per100')::float8 / 100 FROM jsonb_array_elements(r.tote::jsonb->'sides') side WHERE side->>'spot' = p.spot), 0) AS brings) AS t

@@ -114,13 +114,9 @@ export class TableBets {
         case 'CLOSED':
           throw new Refusal('TABLE_BETS_CLOSED')
         case 'LIMIT':
-          throw new Refusal('TABLE_LIMIT', {
-            params: [formatMinor(toWireAmount(judged.min)), formatMinor(toWireAmount(judged.max))],
-          })
+          throw limitOf('TABLE_LIMIT', judged.min, judged.max)
         case 'ROUND_LIMIT':
-          throw new Refusal('TABLE_ROUND_LIMIT', {
-            params: [formatMinor(toWireAmount(judged.used)), formatMinor(toWireAmount(judged.max))],
-          })
+          throw limitOf('TABLE_ROUND_LIMIT', judged.used, judged.max)
         case 'KNOWN':
           return await this.#repeat(seat, order, judged.bet, bodyHash)
         case 'STORED': {
@@ -277,5 +273,8 @@ function valueOf(bet: Shown, roundNo: number, balance: number, currency: string)
     totalStake: toWireAmount(bet.totalAmount),
   }
 }
+
+const limitOf = (code: 'TABLE_LIMIT' | 'TABLE_ROUND_LIMIT', ...amounts: readonly bigint[]) =>
+  new Refusal(code, { params: amounts.map((amount) => formatMinor(toWireAmount(amount))) })
 
 const busy = () => new Refusal('COMMON_BUSY', { retryAfterS: 1 })

@@ -132,8 +132,8 @@ async function freeze(parts: TableParts, round: RoundRow): Promise<RoundRow | un
 }
 
 /**
- * A round whose rules no longer exist is not drawn, nor one whose tote is cancelled: that follows from what was
- * frozen alone, before anybody knows the outcome.
+ * A round whose rules no longer exist is not drawn, nor one whose tote is cancelled: that follows from what
+ * was frozen alone, before anybody knows the outcome.
  */
 const isDrawn = (parts: TableParts, round: RoundRow): boolean =>
   rulesOf(parts, round) !== undefined && frozenTote(round)?.isCancelled !== true

@@ -1,6 +1,6 @@
 /**
- * A table that pays by a tote, as a member sees it: the returns of both sides while they move, the final ones, and
- * the words of a fight that was cancelled, at the sizes that phones and desktops have.
+ * A table that pays by a tote, as a member sees it: the returns of both sides while they move, the final
+ * ones, and the words of a fight that was cancelled, at the sizes that phones and desktops have.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -167,11 +167,7 @@ test.each([
   )
   const pool = page.getByText('กองรวม ฿1,100,000')
   await pool.waitFor()
-  const places = [
-    pool,
-    ...['MERON', 'WALA', 'BDD', 'FTD'].map(spot),
-    page.locator('[data-tool="confirm"]'),
-  ]
+  const places = [pool, ...['MERON', 'WALA', 'BDD', 'FTD'].map(spot), page.locator('[data-tool="confirm"]')]
   for (const place of places) {
     const box = (await place.boundingBox())!
     expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height]).toEqual(

@@ -1,6 +1,6 @@
 /**
- * What lies in a tote and what becomes of it: a bar of the sides, and one line that says whether the returns still
- * move, are final, or the round is cancelled.
+ * What lies in a tote and what becomes of it: a bar of the sides, and one line that says whether the returns
+ * still move, are final, or the round is cancelled.
  */
 import { formatMoney } from '../../../design/format.ts'
 import type { TableTexts } from '../locales/table-texts.ts'

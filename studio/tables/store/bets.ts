@@ -180,8 +180,8 @@ export async function readBetByKey(
 }
 
 /**
- * Every bet that was accepted as betting closed, with what it put where: also those of a cancelled round, whose
- * stakes have gone back since.
+ * Every bet that was accepted as betting closed, with what it put where: also those of a cancelled round,
+ * whose stakes have gone back since.
  */
 export async function readToteEntries(
   reader: Reader,
