@@ -17,5 +17,5 @@ export const sportsPaths = {
   sportsMember: (memberId: string) => `/operator/sports/members/${encodeURIComponent(memberId)}`,
   sportsNames: '/operator/sports/names',
   /** Names that are the same in both languages. */
-  sportsNamesSame: '/operator/sports/names?tab=SAME',
+  sportsNamesSame: () => '/operator/sports/names?tab=SAME',
 } as const

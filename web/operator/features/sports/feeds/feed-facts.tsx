@@ -77,7 +77,7 @@ function factsOf(t: Translate, feed: Feed) {
       label: t('op_sport_names'),
       value:
         feed.unmappedCount > 0 ? (
-          <ConsoleLink className="link" href={paths.sportsNamesSame}>
+          <ConsoleLink className="link" href={paths.sportsNamesSame()}>
             {t('op_sport_feed_unmapped', { n: feed.unmappedCount })}
           </ConsoleLink>
         ) : (
