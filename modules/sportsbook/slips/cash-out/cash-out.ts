@@ -58,8 +58,8 @@ export async function quoteOf(reader: Reader, parts: QuoteParts, bettor: Bettor,
 }
 
 /**
- * The parts that a bet may be cashed out in. One that was settled before and is open again has a closed round,
- * which only its end can pay: it is cashed out whole.
+ * The parts that a bet may be cashed out in. One that was settled before and is open again has a closed
+ * round, which only its end can pay: it is cashed out whole.
  */
 const percentsOf = ({ version }: ShownBet): { minPercent: number; maxPercent: number } =>
   version > 0
