@@ -40,8 +40,8 @@ export interface FixtureFacts {
 type Counts = Readonly<Partial<Record<Period, Score>>>
 
 /**
- * The place of the first contradiction between halves and the whole, such as `scores.H1`; null: there is none.
- * A half is no more than the whole, and two halves are all of it.
+ * The place of the first contradiction between halves and the whole, such as `scores.H1`; null: there is
+ * none. A half is no more than the whole, and two halves are all of it.
  */
 export function halvesFault({ scores, corners = {}, cards = {} }: FixtureFacts): string | null {
   return halfOf(scores, 'scores') ?? halfOf(corners, 'corners') ?? halfOf(cards, 'cards')

@@ -158,8 +158,9 @@ test('half results, opposite sides, cash-outs, voids and low prices', async () =
   await follow()
   const doneOf = async ({ id }: Player) =>
     (await house.transaction((tx) => requirementsOf(tx, id))).at(-1)!.doneAmount
-  // 100 at 1.40 and the parlay at 1.44 fill no bonus; 200 lost; half of 100; of 100 against 70 the difference, by
-  // half; 60 of 100 that were not cashed out; the parlay at 1.69; what was void counts nothing.
+  // 100 at 1.40 and the parlay at 1.44 fill no bonus; 200 lost; half of 100; of 100 against 70 the
+  // difference, by half; 60 of 100 that were not cashed out; the parlay at 1.69. What was void counts
+  // nothing.
   const [low, lost, half, opposite, rest, parlay] = [10_000n, 20_000n, 5_000n, 1_500n, 6_000n, 10_000n]
   expect(await doneOf(bonus)).toBe(lost + half + opposite + rest + parlay)
   const all = lost + half + opposite + rest + parlay + 2n * low

@@ -1,6 +1,6 @@
 /**
- * A line that moved: its feed has closed the market and sells the same at another line. The member is told the
- * new line and its price, so that they can decide again at once (domain/sportsbook.md §6).
+ * A line that moved: its feed has closed the market and sells the same at another line. The member is told
+ * the new line and its price, so that they can decide again at once (domain/sportsbook.md §6).
  */
 import type { Tx } from '../../../platform/postgres.ts'
 import { marketsNow } from '../book/door.ts'

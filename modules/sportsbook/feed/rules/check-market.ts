@@ -43,8 +43,8 @@ export function checkMarket(market: FeedMarket, { fixtureId, place }: MarketPlac
 }
 
 /**
- * Chances are parts of one whole, and nobody sells what they make worth more than its price: members would buy
- * it and cash it out at once.
+ * Chances are parts of one whole, and nobody sells what they make worth more than its price: members would
+ * buy it and cash it out at once.
  */
 function isPossible(price: number, [win, halfWin, push, halfLose]: Chances): boolean {
   if (win + halfWin + push + halfLose > MILLION) return false

@@ -63,8 +63,8 @@ export async function offersOf(
 }
 
 /**
- * The feed's chances, or the price without the margin; null: no bet is taken on it now. A trader who sells for
- * more than the feed thinks otherwise: then the house's own price says what a bet is worth.
+ * The feed's chances, or the price without the margin; null: no bet is taken on it now. A trader who sells
+ * for more than the feed thinks otherwise: then the house's own price says what a bet is worth.
  */
 function nowOf(leg: ShownLeg, market: BookMarket | undefined) {
   const place = market?.codes.indexOf(leg.code) ?? -1

@@ -192,10 +192,8 @@ function evenStake(stake: bigint, combinations: number): bigint {
 }
 
 /** `5,000.00` */
-function wholeText(priceE4: bigint): string {
-  const whole = String(priceE4 / 10_000n).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${whole}.${String((priceE4 / 100n) % 100n).padStart(2, '0')}`
-}
+const wholeText = (priceE4: bigint): string =>
+  `${String(priceE4 / 10_000n).replace(/\B(?=(\d{3})+$)/g, ',')}.${String((priceE4 / 100n) % 100n).padStart(2, '0')}`
 
 export const isFault = (judged: PricedBet | BetFault): judged is BetFault => 'code' in judged
 
