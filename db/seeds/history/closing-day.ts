@@ -57,7 +57,9 @@ export async function closingDay(
     house,
     people.filter(({ stakeAmount }) => stakeAmount === 2_000),
   )
-  await playSports(house, await enterOwnSports(house), visits)
+  // Whoever waits for a payout keeps their money for it.
+  const bettors = visits.filter(({ person }) => !owners.ids.includes(person.memberId))
+  await playSports(house, await enterOwnSports(house), bettors)
   await playOwnToday(house)
   await house.past.moveTo(Date.now() - ROAD_MS)
   await tables.play([], await tables.all(), ROAD_ROUNDS)

@@ -152,6 +152,6 @@ async function betAsGuest(
     if ((at + number) % 3 !== 0) continue
     const type = guestMarkets[(at + number) % guestMarkets.length]!
     const leg = await day.leg(visit, fixtureId, type, Math.floor(number / 3) % 2)
-    await day.tryPlace(visit, [leg], { stakeAmount: Math.max(LEAST_STAKE, visit.person.stakeAmount) })
+    await day.tryPlace(visit, [leg], { stakeAmount: LEAST_STAKE + 1_000 * (number % 4) })
   }
 }
