@@ -39,6 +39,7 @@ import type siteTexts from './locales/en/site.ts'
 import type sportsVirtualTexts from './locales/en/sports-virtual.ts'
 import type sportsTexts from './locales/en/sports.ts'
 import type sportsDeskTexts from './locales/en/sports-desk.ts'
+import type tagsTexts from './locales/en/tags.ts'
 
 type Own = typeof agentContractTexts &
   typeof agentsLineTexts &
@@ -76,6 +77,7 @@ type Own = typeof agentContractTexts &
   typeof reportsTexts &
   typeof roundsTexts &
   typeof settingsTexts &
+  typeof tagsTexts &
   typeof siteTexts &
   typeof sportsVirtualTexts &
   typeof sportsTexts &
