@@ -3,6 +3,8 @@
  * sentence.
  */
 
+import { isPushService, PUSH_SERVICES } from './push-services.ts'
+
 export class ConfigError extends Error {}
 
 export type Role = 'gateway' | 'realtime' | 'worker' | 'studio'
@@ -49,6 +51,8 @@ export interface Config {
   readonly smsGateway: SmsGatewayForm
   /** Servers of drand, in the order in which they are asked; none: no lottery can choose it. */
   readonly drandUrls: readonly string[]
+  /** Push services that browsers may name; no other address that a member gives is ever called. */
+  readonly pushServices: readonly string[]
   /** Secrets of the services that report payments, by channel (docs/operating/payments.md). */
   readonly paymentHookSecrets: Readonly<Record<string, string>>
   /** The issuer that proves phone numbers besides our own text messages. */
@@ -133,6 +137,7 @@ export function loadConfig(env: Env): Config {
       body: env.SMS_GATEWAY_BODY || null,
     },
     drandUrls: drandUrlsFrom(env, mode),
+    pushServices: pushServicesFrom(env, mode),
     paymentHookSecrets: paymentHookSecretsFrom(env, mode),
     phoneIssuer: phoneIssuerFrom(env, mode),
   }
@@ -230,6 +235,13 @@ function drandUrlsFrom(env: Env, mode: string): readonly string[] {
   if (urls.length > MOST_DRAND_URLS)
     throw new ConfigError(`DRAND_URLS takes ${MOST_DRAND_URLS} addresses at most.`)
   return urls
+}
+
+function pushServicesFrom(env: Env, mode: string): readonly string[] {
+  const services = (env.PUSH_SERVICES ?? '').split(/[,\s]+/).filter(Boolean)
+  const wrong = services.find((service) => !isPushService(service, mode))
+  if (wrong) throw new ConfigError(`PUSH_SERVICES must be hosts of push services, not “${wrong}”.`)
+  return services.length > 0 ? services : PUSH_SERVICES
 }
 
 /** In demo mode every channel accepts the demo's secret, so that the hook can be tried. */

@@ -40,7 +40,7 @@ export type Reach = 'PUBLIC' | 'NEARBY'
 export interface OutsideCall {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | undefined
+  readonly body?: string | Buffer | undefined
   readonly reach: Reach
   readonly maxBytes: number
   readonly timeoutMs: number

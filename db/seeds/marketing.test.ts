@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('the demo has three segments, a campaign that was sent to who agreed, and a draft', async () => {
+test('the demo has two tags, four segments, a campaign that was sent to who agreed, and a draft', async () => {
   const owner = await house.operator('owner', MARKETING_ABILITIES)
-  expect((await owner.call(listSegments)).value.totalCount).toBe(3)
+  expect((await owner.call(listSegments)).value.totalCount).toBe(4)
   const { list } = (await owner.call(listCampaigns)).value
   expect(list.map(({ state }) => state).toSorted()).toEqual(['DRAFT', 'SENT'])
   const params = { campaignId: 'demo-campaign-1' }

@@ -5,6 +5,7 @@ import { consentParts } from './consent/parts.ts'
 import { contentParts } from './content/parts.ts'
 import { feedbackParts } from './feedback/parts.ts'
 import { inboxParts } from './inbox/parts.ts'
+import { pushParts } from './push/parts.ts'
 
 export const parts: ModuleParts = {
   calls: [
@@ -13,6 +14,7 @@ export const parts: ModuleParts = {
     ...chatParts.calls,
     ...feedbackParts.calls,
     ...consentParts.calls,
+    ...pushParts.calls,
   ],
   listeners: inboxParts.listeners,
 }
@@ -30,3 +32,6 @@ export { sendMessages, sendOwnMessages } from './inbox/batch.ts'
 export { readersOfBatch } from './inbox/store/batch.ts'
 export { changeConsent, consentsOf } from './consent/consents.ts'
 export { marketingSettings, settings } from './consent/settings.ts'
+export { pushCarrier } from './push/carrier.ts'
+export { makePushKey } from './push/keys.ts'
+export { membersWithDevices } from './push/store/devices.ts'

@@ -1,6 +1,6 @@
 /**
- * SMS and mail: queued in the transaction of their cause, sent by the worker, each at most once; in demo mode
- * nothing is sent.
+ * SMS, mail and pushes: queued in the transaction of their cause, sent by the worker, each at most once; in
+ * demo mode nothing is sent.
  */
 import { refuse } from '../../contract/errors.ts'
 import { isUuid } from '../../kernel/ids.ts'
@@ -12,6 +12,7 @@ import type { Database, Reader, Tx } from '../../platform/postgres.ts'
 import { defineSlot } from '../../platform/services.ts'
 import { NotSentError, RefusedError } from '../../platform/send-errors.ts'
 import { httpSmsSender, type SmsSender } from '../../platform/sms.ts'
+import { letterOf, type PushCarrier } from './pushes.ts'
 import { testMessageTexts } from './locales/test-message.ts'
 import { writeMail } from './mail/write-mail.ts'
 import {
@@ -30,6 +31,7 @@ import {
   type MessageFilter,
   type MessageRow,
   type NewMessage,
+  type OutsideChannel,
 } from './store/messages.ts'
 
 const TEST_PURPOSE = 'TEST'
@@ -59,7 +61,7 @@ export async function queueMarketing(
 /** Whether an advertising message may leave now: it goes, it waits until a moment, or it never goes. */
 export type MarketingGate = (
   tx: Tx,
-  message: { merchantId: string; memberId: string; channel: MessageChannel },
+  message: { merchantId: string; memberId: string; channel: OutsideChannel },
 ) => Promise<'SEND' | 'DROP' | Date>
 
 /** Filled by the product that writes such messages; without one none leaves. */
@@ -123,7 +125,13 @@ export async function sendTestMessage(
   const messageId = await insertMessage(database.kysely, message, 'SENDING')
   const senders = sendersOf(config)
   try {
-    await deliver(senders, { message_id: messageId, subject: '', html: '', ...message })
+    await deliver(senders, {
+      message_id: messageId,
+      merchant_id: test.merchantId,
+      subject: '',
+      html: '',
+      ...message,
+    })
     await markSent(database.kysely, messageId)
     return { state: 'SENT', failedWith: null }
   } catch (error) {
@@ -142,7 +150,7 @@ export function hasSent(reader: Reader, merchantId: string, channel: MessageChan
 
 export interface OutboxMessage {
   messageId: string
-  channel: 'SMS' | 'MAIL'
+  channel: OutsideChannel
   to: string
   purpose: string
   subject: string
@@ -195,6 +203,7 @@ export async function resendMessage(
 export interface Senders {
   sms: SmsSender | null
   mail: MailSender | null
+  push?: PushCarrier
 }
 
 export function sendersOf(
@@ -248,9 +257,14 @@ async function sendOne(reader: Reader, senders: Senders, message: MessageRow): P
 
 async function deliver(
   senders: Senders,
-  message: Pick<MessageRow, 'message_id' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'> &
-    Partial<Pick<MessageRow, 'unsubscribe_url'>>,
+  message: Pick<
+    MessageRow,
+    'message_id' | 'merchant_id' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'
+  > &
+    Partial<Pick<MessageRow, 'unsubscribe_url' | 'marketing_account' | 'link'>>,
 ): Promise<void> {
+  if (message.channel === 'PUSH')
+    return required(senders.push ?? null, 'a carrier of pushes').send(letterOf(message))
   const envelope = { id: message.message_id, to: message.recipient, text: message.text }
   if (message.channel === 'SMS') await required(senders.sms, 'SMS_GATEWAY_URL').send(envelope)
   else

@@ -8,6 +8,7 @@ import type { MerchantContext } from '../../platform/calls.ts'
 import { registerOfflinePage, WORKER } from './offline-page.ts'
 import { callerOf } from './pages.ts'
 import type { GatewayParts } from './parts.ts'
+import { PUSH_WORKER } from './push-worker.ts'
 import { colourOf, design } from './token-colours.ts'
 
 const ICON_SIZES = ['180', '192', '512'] as const
@@ -60,7 +61,7 @@ export async function registerWebApp(app: FastifyInstance, parts: GatewayParts):
     reply
       .header('content-type', 'text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(WORKER),
+      .send(WORKER + PUSH_WORKER),
   )
   await registerOfflinePage(app, parts, tokens, nameOf)
 }

@@ -5,7 +5,7 @@ import type { WrittenConditions } from '../../modules/marketing/segments/conditi
 import { writeCampaign, type writeCampaignSchemas } from '../../contract/operator/marketing/write-campaign.ts'
 import { writeSegment } from '../../contract/operator/marketing/write-segment.ts'
 import type { BodyOf } from '../../contract/shared/call.ts'
-import { marketingChannels, type MarketingChannel } from '../../contract/shared/marketing-words.ts'
+import type { MarketingChannel } from '../../contract/shared/marketing-words.ts'
 import { demoMemberId } from '../../db/seeds/identity.ts'
 import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
 import { startOfBusinessDate } from '../../kernel/calendar.ts'
@@ -16,10 +16,14 @@ import { openCashierHouse, type Caller, type CashierHouse } from './cashier.ts'
 
 type Draft = BodyOf<typeof writeCampaignSchemas>
 
+/** Those that need no browser of the member. */
+export const plainChannels: readonly MarketingChannel[] = ['INBOX', 'MAIL', 'SMS']
+
 export const everybody: WrittenConditions = {
   vipFrom: null,
   vipTo: null,
   lineOf: '',
+  tags: [],
   deposits: 'ANY',
   dormantDays: null,
   registeredFrom: null,
@@ -37,7 +41,7 @@ export const news: Draft = {
   titles: { TH: 'ข่าวใหม่', EN: 'Something new' },
   contents: { TH: 'อ่านรายละเอียดได้ที่หน้าโปรโมชั่น', EN: 'Read more on the page of promotions' },
   link: '/promotions',
-  channels: [...marketingChannels],
+  channels: [...plainChannels],
   segmentId: null,
 }
 
@@ -83,7 +87,7 @@ export async function openNewsHouse(env: Record<string, string> = {}): Promise<N
     clerk,
     segment,
     goTo,
-    async agrees(number, channels = marketingChannels, isGiven = true) {
+    async agrees(number, channels = plainChannels, isGiven = true) {
       const accountId = demoMemberId(number)
       await house.transaction(async (tx) => {
         await run(

@@ -16,6 +16,7 @@ export const consoleScreens: readonly Screen[] = [
   operator('dashboard', consolePaths.dashboard),
   operator('proposals', consolePaths.proposals),
   operator('members', consolePaths.members),
+  operator('tags', consolePaths.tags),
   operator('member', ({ memberId }) => consolePaths.member(memberId)),
   operator('member-verification', ({ memberId }) => consolePaths.member(memberId, 'kyc')),
   operator('member-limits', ({ memberId }) => consolePaths.member(memberId, 'limits')),

@@ -40,6 +40,7 @@ import type sportsVirtualTexts from './locales/en/sports-virtual.ts'
 import type sportsFeedsTexts from './locales/en/sports-feeds.ts'
 import type sportsTexts from './locales/en/sports.ts'
 import type sportsDeskTexts from './locales/en/sports-desk.ts'
+import type tagsTexts from './locales/en/tags.ts'
 
 type Own = typeof agentContractTexts &
   typeof agentsLineTexts &
@@ -77,6 +78,7 @@ type Own = typeof agentContractTexts &
   typeof reportsTexts &
   typeof roundsTexts &
   typeof settingsTexts &
+  typeof tagsTexts &
   typeof siteTexts &
   typeof sportsVirtualTexts &
   typeof sportsFeedsTexts &

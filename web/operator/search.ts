@@ -16,6 +16,7 @@ export interface ConsoleSearch {
   state?: string
   statement?: string
   tab?: string
+  tag?: string
   transaction?: string
   vendor?: string
 }

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { Amount, BusinessDate, Id, Nullable, OneOf, Text, Time } from '../../shared/fields.ts'
 import { marketingChannels } from '../../shared/marketing-words.ts'
 import { SiteLink } from '../../shared/messaging-fields.ts'
+import { Tags } from '../../shared/tag-fields.ts'
 import {
   campaignStates,
   CONTENT_LENGTH,
@@ -23,6 +24,7 @@ export const Conditions = () =>
     vipFrom: VipLevel(),
     vipTo: VipLevel(),
     lineOf: Text(32),
+    tags: Tags('members of at least one of these; empty: no condition'),
     deposits: OneOf(depositWishes, 'whether a deposit was ever credited'),
     dormantDays: Nullable(
       Type.Integer({ minimum: 1, maximum: MOST_DAYS, description: 'no deposit for at least so long' }),
@@ -61,7 +63,7 @@ export const CampaignDraft = () => ({
   titles: InBoth(TITLE_LENGTH),
   contents: InBoth(CONTENT_LENGTH),
   link: SiteLink(),
-  channels: Type.Array(OneOf(marketingChannels), { minItems: 1, maxItems: 3 }),
+  channels: Type.Array(OneOf(marketingChannels), { minItems: 1, maxItems: marketingChannels.length }),
   segmentId: Nullable(Id('null: every member')),
 })
 export const CampaignId = () => Type.Object({ campaignId: Id() })

@@ -99,6 +99,7 @@ export function readMemberSchemas() {
       language: Type.String(),
       kycLevel: Type.Integer(),
       vipLevel: Type.Integer(),
+      tags: Type.Array(Type.String()),
       upline: Nullable(Type.Object({ memberId: Id(), username: Type.String() })),
       memberG: Type.Integer({ description: 'the prize group' }),
       rateChanges: Type.Array(rateChange()),

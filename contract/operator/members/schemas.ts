@@ -13,6 +13,7 @@ import {
   Time,
 } from '../../shared/fields.ts'
 import { SeatView } from '../../shared/seat-fields.ts'
+import { Tag } from '../../shared/tag-fields.ts'
 
 export const MemberParams = () => Type.Object({ memberId: Id() })
 export const Reason = () => Text(140, 1)
@@ -61,6 +62,7 @@ export const MemberQuery = () => ({
   state: Type.Optional(MemberState()),
   kycLevel: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
   vipLevel: Type.Optional(Type.Integer({ minimum: 0, maximum: 8 })),
+  tag: Type.Optional(Tag()),
   from: Type.Optional(BusinessDate()),
   to: Type.Optional(BusinessDate()),
 })

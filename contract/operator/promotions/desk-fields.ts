@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { OwnPicture } from '../../shared/content-fields.ts'
 import { Amount, Currency, Id, Nullable, OneOf, PositiveAmount, Text, Time } from '../../shared/fields.ts'
+import { Tags } from '../../shared/tag-fields.ts'
 import { promotionKinds, promotionStates } from '../../shared/promotion-words.ts'
 import { DORMANT_DAYS, MOST_USERNAMES, promotionPhases } from './desk-words.ts'
 
@@ -19,6 +20,7 @@ export const Audience = () =>
       Type.Integer({ minimum: 1, maximum: DORMANT_DAYS, description: 'no deposit for at least so long' }),
     ),
     lineOf: Text(32),
+    tags: Tags('members of at least one of these; empty: no condition'),
     usernames: Type.Array(Text(32, 1), {
       maxItems: MOST_USERNAMES,
       description: 'only these members; empty: no list',

@@ -18,14 +18,14 @@ export function listMessagesSchemas() {
   return {
     query: Type.Object({
       to: Type.Optional(Text(100)),
-      channel: Type.Optional(OneOf(['SMS', 'MAIL'])),
+      channel: Type.Optional(OneOf(['SMS', 'MAIL', 'PUSH'])),
       state: Type.Optional(OneOf(messageStates)),
       ...PageQuery,
     }),
     value: PageOf(
       Type.Object({
         messageId: Type.String(),
-        channel: OneOf(['SMS', 'MAIL']),
+        channel: OneOf(['SMS', 'MAIL', 'PUSH']),
         to: Type.String(),
         subject: Type.String({ description: 'empty in live mode' }),
         text: Type.String({ description: 'empty in live mode, since it may hold a code' }),

@@ -17,7 +17,7 @@ export const changeMarketing: Call<typeof changeMarketingSchemas> = {
 export function changeMarketingSchemas() {
   return {
     body: Type.Object({
-      channels: Type.Array(OneOf(marketingChannels), { minItems: 1, maxItems: 3 }),
+      channels: Type.Array(OneOf(marketingChannels), { minItems: 1, maxItems: marketingChannels.length }),
       isGiven: Type.Boolean(),
     }),
     value: MarketingChoices(),

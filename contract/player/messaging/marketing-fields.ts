@@ -10,7 +10,10 @@ export const MarketingChoices = () =>
         channel: OneOf(marketingChannels),
         isGiven: Type.Boolean(),
         changedAt: Nullable(Time('null: never asked')),
-        hasAddress: Type.Boolean({ description: 'a confirmed address or number; always with INBOX' }),
+        hasAddress: Type.Boolean({
+          description:
+            'a confirmed address or number, or a browser that takes notifications; always with INBOX',
+        }),
       }),
     ),
     mostPerWeek: Type.Integer({ description: 'messages of news in seven days, all channels together' }),

@@ -1,8 +1,11 @@
-/** Words of the demo's segments and campaigns. */
+/** Words of the demo's tags, segments and campaigns. */
+export const demoTags = { regulars: 'เจ้าประจำ', football: 'คอบอล' } as const
+
 export const demoSegments = {
   regulars: 'สมาชิก VIP 2 ขึ้นไป',
   dormant: 'ไม่ได้ฝาก 30 วันขึ้นไป',
   fresh: 'สมัครแล้วยังไม่เคยฝาก',
+  football: 'คอบอลที่ไม่ได้ฝาก 7 วัน',
 } as const
 
 export const demoNews = {

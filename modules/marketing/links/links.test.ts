@@ -66,7 +66,7 @@ test('one press stops the channel of the message without signing in; a second pr
     status: 200,
     value: { channel: 'MAIL', isGiven: false },
   })
-  expect(await given()).toEqual({ INBOX: true, MAIL: false, SMS: true })
+  expect(await given()).toEqual({ INBOX: true, MAIL: false, SMS: true, PUSH: false })
   expect((await press({ token: own })).status).toBe(200)
   expect(await history()).toEqual([
     { channel: 'MAIL', is_given: true, source: 'SETTINGS' },
@@ -127,12 +127,12 @@ test('the own page changes each channel by itself and at once, keeps every choic
   const fresh = await house.player(18)
   const none = (await fresh.call(readMarketing)).value
   expect(none.channels.map(({ isGiven, changedAt }) => [isGiven, changedAt])).toEqual(
-    Array(3).fill([false, null]),
+    Array(4).fill([false, null]),
   )
   const one = await fresh.call(changeMarketing, { body: { channels: ['SMS'], isGiven: true } })
-  expect(one.value.channels.map(({ isGiven }) => isGiven)).toEqual([false, false, true])
+  expect(one.value.channels.map(({ isGiven }) => isGiven)).toEqual([false, false, true, false])
   const off = await fresh.call(changeMarketing, {
-    body: { channels: ['INBOX', 'MAIL', 'SMS'], isGiven: false },
+    body: { channels: ['INBOX', 'MAIL', 'SMS', 'PUSH'], isGiven: false },
   })
   expect(off.value.channels.every(({ isGiven, changedAt }) => !isGiven && changedAt !== null)).toBe(true)
   await expect(
@@ -171,5 +171,5 @@ test('a forged, foreign or expired link does nothing', async () => {
   expect((await press({ token: own })).code).toBe('MARKETING_LINK')
   expect((await press({ token: own, isUndone: true })).code).toBe('MARKETING_LINK')
   member = await house.player(number)
-  expect(await given()).toEqual({ INBOX: true, MAIL: true, SMS: true })
+  expect(await given()).toEqual({ INBOX: true, MAIL: true, SMS: true, PUSH: false })
 })

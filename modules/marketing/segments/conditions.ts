@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { refuseFields } from '../../../contract/errors.ts'
 import type { Conditions as ConditionFields } from '../../../contract/operator/marketing/marketing-fields.ts'
 import type { Reader } from '../../../platform/postgres.ts'
-import { accountByName, accountsByIds, accountsByNames, isPersonal } from '../../identity/index.ts'
+import { accountByName, accountsByIds, accountsByNames, isPersonal, tagsIn } from '../../identity/index.ts'
 import { judgeConditions } from './rules/conditions.ts'
 
 export type WrittenConditions = Static<ReturnType<typeof ConditionFields>>
@@ -14,6 +14,8 @@ export interface Conditions {
   readonly vipTo?: number
   /** The agent's account id. */
   readonly lineOf?: string
+  /** Members of at least one of these. */
+  readonly tags?: readonly string[]
   readonly deposits?: 'MADE' | 'NEVER'
   readonly dormantDays?: number
   readonly registeredFrom?: string
@@ -50,7 +52,7 @@ export async function storeConditions(
 ): Promise<Conditions> {
   const faults = judgeConditions(written).map((fault) => ({ ...fault, field: `conditions.${fault.field}` }))
   if (faults.length > 0) refuseFields(faults)
-  const { lineOf, usernames, deposits, totalDays, ...plain } = written
+  const { lineOf, usernames, tags, deposits, totalDays, ...plain } = written
   const agent = lineOf.trim() ? await accountByName(reader, { merchantId, account: lineOf }) : undefined
   if (lineOf.trim() && agent?.kind !== 'agent')
     refuseFields([{ field: 'conditions.lineOf', rule: 'unknownAgent' }])
@@ -66,6 +68,7 @@ export async function storeConditions(
     ...(deposits === 'ANY' ? {} : { deposits }),
     ...(asksTotals ? { totalDays } : {}),
     ...(agent ? { lineOf: agent.accountId } : {}),
+    ...(tagsIn(tags).length > 0 ? { tags: tagsIn(tags) } : {}),
     ...(usernames.length > 0 ? { memberIds: ids } : {}),
   }
 }
@@ -78,6 +81,7 @@ export async function writtenConditions(reader: Reader, stored: Conditions): Pro
     vipFrom: stored.vipFrom ?? null,
     vipTo: stored.vipTo ?? null,
     lineOf: stored.lineOf ? nameOf(stored.lineOf) : '',
+    tags: [...(stored.tags ?? [])],
     deposits: stored.deposits ?? 'ANY',
     dormantDays: stored.dormantDays ?? null,
     registeredFrom: stored.registeredFrom ?? null,

@@ -30,7 +30,7 @@ export async function nextMembers(
   conditions: Conditions,
   { after, now, limit = PAGE }: { after: string; now: Date; limit?: number },
 ): Promise<MemberPage> {
-  const { lineOf, language, memberIds, registeredFrom, registeredTo } = conditions
+  const { lineOf, language, memberIds, tags, registeredFrom, registeredTo } = conditions
   const registered = boundsOf(
     { ...(registeredFrom ? { from: registeredFrom } : {}), ...(registeredTo ? { to: registeredTo } : {}) },
     house.timeZone,
@@ -38,7 +38,7 @@ export async function nextMembers(
   const found = await recipientsAfter(
     reader,
     { merchantId: house.id, after, limit },
-    { lineOf, language, memberIds, ...registered },
+    { lineOf, language, memberIds, tags, ...registered },
   )
   const members = await meeting(reader, house, conditions, found, now)
   return { members, next: found.length < limit ? null : found.at(-1)!.accountId }

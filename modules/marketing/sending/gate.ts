@@ -1,4 +1,7 @@
-/** The last look at a mail or an SMS, when it leaves: minutes or hours may have passed since it was written. */
+/**
+ * The last look at a mail, an SMS or a push, when it leaves: minutes or hours may have passed since it was
+ * written.
+ */
 import { clock } from '../../../kernel/clock.ts'
 import { afterQuiet, isQuiet } from '../../../kernel/quiet-hours.ts'
 import type { Services } from '../../../platform/services.ts'

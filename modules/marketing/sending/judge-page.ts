@@ -1,8 +1,13 @@
-/** Judges a page of members at once: four statements, however many they are. */
+/** Judges a page of members at once: a few statements, however many they are. */
 import type { MarketingChannel } from '../../../contract/shared/marketing-words.ts'
 import type { Reader } from '../../../platform/postgres.ts'
 import type { Recipient } from '../../identity/index.ts'
-import { consentsOf, marketingSettings, marketingStoppedAmong } from '../../messaging/index.ts'
+import {
+  consentsOf,
+  marketingSettings,
+  marketingStoppedAmong,
+  membersWithDevices,
+} from '../../messaging/index.ts'
 import { settingOf } from '../../system/index.ts'
 import { blockedAmong } from '../../wallet/index.ts'
 import { judge, type Verdict } from './rules/judge.ts'
@@ -29,6 +34,8 @@ export async function judgeMembers(
     consents.filter(({ isGiven }) => isGiven),
     ({ accountId }) => accountId,
   )
+  const asksPush = channels.includes('PUSH')
+  const pushed = asksPush ? await membersWithDevices(reader, { merchantId, memberIds }) : new Set<string>()
   const lately = await sentSince(reader, memberIds, new Date(now.getTime() - WEEK_MS))
   const most = await settingOf(reader, merchantId, marketingSettings.mostPerWeek)
   return members.map((member) => {
@@ -38,6 +45,7 @@ export async function judgeMembers(
       agreed: new Set(agreed.get(accountId)?.map(({ channel }) => channel)),
       email,
       mobile,
+      hasPush: pushed.has(accountId),
       sentLately: lately.get(accountId) ?? 0,
     }
     return { member, verdicts: judge(candidate, channels, most) }

@@ -11,7 +11,6 @@ import { nameIn, queueMarketing, type MarketingMessage, type Merchant } from '..
 import { tokenOf } from '../links/tokens.ts'
 import { newsMail, newsSms } from '../locales/messages.ts'
 import type { MarketingChannel } from '../../../contract/shared/marketing-words.ts'
-import { addressOf } from './rules/judge.ts'
 
 export interface Letter {
   readonly titles: Texts
@@ -38,7 +37,7 @@ interface Sender {
 const SETTINGS = '/member?page=newsChoices'
 const PURPOSE = 'MARKETING'
 
-/** Writes the messages to inboxes and to the port of mail and SMS, in the transaction of their deliveries. */
+/** Writes the messages to inboxes and to the port of the others, in the transaction of their deliveries. */
 export async function post(
   tx: Tx,
   sender: Sender,
@@ -80,18 +79,29 @@ function outsideMessage(
   const text = language === 'en' ? 'EN' : 'TH'
   const path = followPath(config, letter, deliveryId)
   const token = deliveryId && tokenOf(config.secretKey, 'unsubscribe', deliveryId)
+  const stopPath = token ? `/unsubscribe#${token}` : SETTINGS
+  if (channel === 'PUSH')
+    return {
+      memberId: member.accountId,
+      recipient: member.username,
+      channel,
+      subject: letter.titles[text],
+      text: letter.contents[text],
+      link: path,
+      unsubscribeUrl: stopPath,
+    }
   const words = {
     house: nameIn(merchant, language),
     title: letter.titles[text],
     content: letter.contents[text],
     address: path ? `${config.publicOrigin}${path}` : null,
-    unsubscribe: `${config.publicOrigin}${token ? `/unsubscribe#${token}` : SETTINGS}`,
+    unsubscribe: `${config.publicOrigin}${stopPath}`,
   }
   const unsubscribeUrl = token
     ? `${config.publicOrigin}${unsubscribeAtOnce.path.replace(':token', token)}`
     : ''
-  const to = { memberId: member.accountId, recipient: addressOf(member, channel)!, unsubscribeUrl }
+  const to = { memberId: member.accountId, unsubscribeUrl }
   return channel === 'SMS'
-    ? { ...to, channel, text: newsSms(language, words) }
-    : { ...to, channel: 'MAIL', ...newsMail(language, words) }
+    ? { ...to, channel, recipient: member.mobile!, text: newsSms(language, words) }
+    : { ...to, channel: 'MAIL', recipient: member.email!, ...newsMail(language, words) }
 }

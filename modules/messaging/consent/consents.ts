@@ -5,6 +5,7 @@ import type { CallContext } from '../../../platform/calls.ts'
 import type { Reader, Tx } from '../../../platform/postgres.ts'
 import { accountOf } from '../../identity/index.ts'
 import { settingOf } from '../../system/index.ts'
+import { membersWithDevices } from '../push/store/devices.ts'
 import { marketingSettings } from './settings.ts'
 import { insertConsents, lockConsents, readConsents, type Consent } from './store/consents.ts'
 
@@ -47,6 +48,7 @@ export async function choicesOf(context: CallContext) {
     INBOX: true,
     MAIL: account?.isEmailVerified ?? false,
     SMS: account?.isMobileVerified ?? false,
+    PUSH: (await membersWithDevices(tx, { merchantId: merchant.id, memberIds: [actor.accountId] })).size > 0,
   }
   return {
     channels: marketingChannels.map((channel) => {

@@ -8,7 +8,7 @@ import { appendAudit } from '../../../platform/audit-log.ts'
 import type { BatchedContext, CallContext, MerchantContext } from '../../../platform/calls.ts'
 import type { Reader, Tx } from '../../../platform/postgres.ts'
 import { catalogueKey } from '../../catalogue/index.ts'
-import { accountOf, vipLevelsOf, type Account, type MemberFilter } from '../../identity/index.ts'
+import { accountOf, tagOf, vipLevelsOf, type Account, type MemberFilter } from '../../identity/index.ts'
 import { balancesOfMany } from '../../wallet/index.ts'
 import { maskEmail, maskMobile } from './rules/mask.ts'
 
@@ -60,6 +60,7 @@ interface MemberQuery {
   state?: 'ACTIVE' | 'FROZEN'
   kycLevel?: number
   vipLevel?: number
+  tag?: string
   from?: string
   to?: string
 }
@@ -67,10 +68,17 @@ interface MemberQuery {
 /** The meaning of the list's filters; days in the merchant's time zone, both included. */
 export function memberFilter(
   merchant: MerchantContext,
-  { query, from, to, ...rest }: MemberQuery,
+  { query, from, to, tag, ...rest }: MemberQuery,
 ): { merchantId: string; query: string } & MemberFilter {
   const days = boundsOf({ from, to }, merchant.timeZone)
-  return { merchantId: merchant.id, query: query ?? '', ...rest, from: days.from, to: days.before }
+  return {
+    merchantId: merchant.id,
+    query: query ?? '',
+    ...rest,
+    ...(tag === undefined ? {} : { tag: tagOf(tag) }),
+    from: days.from,
+    to: days.before,
+  }
 }
 
 /** Members as the list shows them, with their balances. */

@@ -2,7 +2,7 @@
 import type { CallContext } from '../../../platform/calls.ts'
 import type { Reader } from '../../../platform/postgres.ts'
 import { depositTotalsOf, lastDepositAt } from '../../cashier/index.ts'
-import { isPersonal, isUplineOf, vipOfKey, type Account } from '../../identity/index.ts'
+import { isPersonal, isUplineOf, tagsOf, vipOfKey, type Account } from '../../identity/index.ts'
 
 export interface Audience {
   readonly vipFrom?: number
@@ -14,6 +14,8 @@ export interface Audience {
   /** Members below this account. */
   readonly lineOf?: string
   readonly memberIds?: readonly string[]
+  /** Members of at least one of these tags. */
+  readonly tags?: readonly string[]
 }
 
 interface AudienceContext extends Pick<CallContext, 'now' | 'use'> {
@@ -36,11 +38,12 @@ export class AudienceMember {
 
   async isIn(audience: Audience): Promise<boolean> {
     if (!isPersonal(this.account.kind)) return false
-    const { memberIds, vipFrom, vipTo, neverDeposited, dormantDays, lineOf } = audience
+    const { memberIds, vipFrom, vipTo, neverDeposited, dormantDays, lineOf, tags } = audience
     if (memberIds && !memberIds.includes(this.account.accountId)) return false
     if ((vipFrom !== undefined || vipTo !== undefined) && !(await this.isRanked(vipFrom, vipTo))) return false
     if (neverDeposited && (await this.hasDeposited())) return false
     if (dormantDays !== undefined && (await this.dormantFor()) < dormantDays * DAY_MS) return false
+    if (tags && !(await this.isTagged(tags))) return false
     return lineOf === undefined || this.isBelow(lineOf)
   }
 
@@ -63,6 +66,14 @@ export class AudienceMember {
   private async dormantFor(): Promise<number> {
     const last = await this.once('last', () => lastDepositAt(this.context.tx, this.account.accountId))
     return this.context.now.getTime() - (last ?? this.account.createdAt).getTime()
+  }
+
+  private async isTagged(wanted: readonly string[]): Promise<boolean> {
+    const { accountId } = this.account
+    const tags = await this.once('tags', async () =>
+      (await tagsOf(this.context.tx, [accountId])).get(accountId),
+    )
+    return tags?.some((tag) => wanted.includes(tag)) ?? false
   }
 
   private isBelow(uplineId: string): Promise<boolean> {

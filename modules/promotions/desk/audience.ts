@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { refuseFields } from '../../../contract/errors.ts'
 import type { Audience } from '../../../contract/operator/promotions/desk-fields.ts'
 import type { Reader } from '../../../platform/postgres.ts'
-import { accountByName, accountsByIds, accountsByNames, isPersonal } from '../../identity/index.ts'
+import { accountByName, accountsByIds, accountsByNames, isPersonal, tagsIn } from '../../identity/index.ts'
 import type { StoredAudience } from './store/promotions.ts'
 
 type WrittenAudience = Static<ReturnType<typeof Audience>>
@@ -28,7 +28,7 @@ export async function membersByName(
 export async function storeAudience(
   reader: Reader,
   merchantId: string,
-  { vipFrom, vipTo, neverDeposited, dormantDays, lineOf, usernames }: WrittenAudience,
+  { vipFrom, vipTo, neverDeposited, dormantDays, lineOf, tags, usernames }: WrittenAudience,
 ): Promise<StoredAudience> {
   const agent = lineOf.trim() ? await accountByName(reader, { merchantId, account: lineOf }) : undefined
   if (lineOf.trim() && agent?.kind !== 'agent')
@@ -44,6 +44,7 @@ export async function storeAudience(
     ...(neverDeposited ? { neverDeposited } : {}),
     ...(dormantDays === null ? {} : { dormantDays }),
     ...(agent ? { lineOf: agent.accountId } : {}),
+    ...(tagsIn(tags).length > 0 ? { tags: tagsIn(tags) } : {}),
     ...(ids.length > 0 ? { memberIds: ids } : {}),
   }
 }
@@ -58,6 +59,7 @@ export async function writtenAudience(reader: Reader, stored: StoredAudience): P
     neverDeposited: stored.neverDeposited ?? false,
     dormantDays: stored.dormantDays ?? null,
     lineOf: stored.lineOf ? nameOf(stored.lineOf) : '',
+    tags: [...(stored.tags ?? [])],
     usernames: (stored.memberIds ?? []).map(nameOf).filter(Boolean).sort(),
   }
 }

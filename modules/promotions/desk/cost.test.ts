@@ -39,6 +39,7 @@ const draft = (change: object = {}) => ({
     neverDeposited: false,
     dormantDays: null,
     lineOf: '',
+    tags: [],
     usernames: [],
   },
   startsAt: hours(-1),

@@ -62,6 +62,7 @@ async function running(values: object): Promise<string> {
         neverDeposited: false,
         dormantDays: null,
         lineOf: '',
+        tags: [],
         usernames: [],
       },
       startsAt: new Date(clock.now().getTime() - 60_000).toISOString(),

@@ -32,6 +32,7 @@ const everybody = {
   neverDeposited: false,
   dormantDays: null,
   lineOf: '',
+  tags: [] as string[],
   usernames: [] as string[],
 }
 const draft = (change: object = {}) => ({

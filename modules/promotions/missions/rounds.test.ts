@@ -138,6 +138,7 @@ test('an operator can name only a promotion that is given by missions', async ()
           neverDeposited: false,
           dormantDays: null,
           lineOf: '',
+          tags: [],
           usernames: [],
         },
         startsAt: new Date().toISOString(),

@@ -1,10 +1,10 @@
 /** How far a member is with each mission, computed from the house's own books. */
 import { readArguments } from '../../../kernel/promotions/arguments.ts'
 import type { Figures, Progress } from '../../../kernel/promotions/kind.ts'
-import { mission, type MissionTarget, type MissionValues } from '../../../kernel/promotions/kinds/mission.ts'
+import { mission, type MissionValues } from '../../../kernel/promotions/kinds/mission.ts'
 import type { Reader } from '../../../platform/postgres.ts'
-import { creditedDepositsOf } from '../../cashier/index.ts'
-import { playedOf } from '../played/store.ts'
+import { creditedBetween } from '../../cashier/index.ts'
+import { playedDays } from '../played/store.ts'
 import { runningFor, type Seeker } from '../running/running.ts'
 import { readPaidClaims, type PaidClaim, type RunningRow } from '../running/store.ts'
 import { cycleAt, cycleBefore, type MissionCycle, type MissionPeriod } from './cycles.ts'
@@ -67,39 +67,79 @@ export async function missionsOf(reader: Reader, seeker: MissionSeeker): Promise
     promotionIds: [...new Set(wanted.map(({ running }) => running.promotionId))],
     cycles: [...new Set(wanted.map(({ cycle }) => cycle.id))],
   })
-  const missions: Mission[] = []
-  for (const { running, values, cycle, isPast } of wanted) {
-    const claim = claims.find((one) => one.promotionId === running.promotionId && one.cycle === cycle.id)
-    if (isPast && claim) continue
-    const found = await missionIn(reader, { running, values, cycle, claim }, memberId)
-    if (!isPast || found.isReached) missions.push(found)
-  }
-  return missions
+  const figured = await withFigures(
+    reader,
+    wanted.flatMap((one) => {
+      const { running, cycle, isPast } = one
+      const claim = claims.find((paid) => paid.promotionId === running.promotionId && paid.cycle === cycle.id)
+      return isPast && claim ? [] : [{ ...one, claim }]
+    }),
+    memberId,
+  )
+  return figured.filter(({ isPast, isReached }) => !isPast || isReached)
 }
 
-export async function missionIn(
-  reader: Reader,
-  known: Pick<Mission, 'running' | 'values' | 'cycle' | 'claim'>,
-  memberId: string,
-): Promise<Mission> {
-  const figures = await figuresOf(reader, known, memberId)
-  const progress = mission.progress(known.values, figures)!
-  return { ...known, figures, progress, isReached: progress.doneAmount >= progress.targetAmount }
+export async function missionIn(reader: Reader, known: Known, memberId: string): Promise<Mission> {
+  const [mission] = await withFigures(reader, [known], memberId)
+  return mission!
 }
 
-async function figuresOf(
+type Known = Pick<Mission, 'running' | 'values' | 'cycle' | 'claim'>
+
+/** What was played and paid in is read once for all of them, however many there are. */
+async function withFigures<Given extends Known>(
   reader: Reader,
-  { values, cycle }: Pick<Mission, 'values' | 'cycle'>,
+  known: readonly Given[],
   memberId: string,
-): Promise<Figures> {
-  const target = values.target as MissionTarget
-  if (target === 'DEPOSIT_AMOUNT' || target === 'DEPOSIT_COUNT') {
-    const least = BigInt(values.leastDepositAmount)
-    const asked = { memberId, from: cycle.from, to: cycle.before, least }
-    const { amount, count } = await creditedDepositsOf(reader, asked)
-    return { depositAmount: amount, count }
+): Promise<(Given & Mission)[]> {
+  const ofDeposits = known.filter((one) => isOfDeposits(one)).map(({ cycle }) => cycle)
+  const ofPlay = known.filter((one) => !isOfDeposits(one)).map(({ cycle }) => cycle)
+  const deposits = ofDeposits.length === 0 ? [] : await creditedBetween(reader, spanOf(ofDeposits, memberId))
+  const days = ofPlay.length === 0 ? [] : await playedDays(reader, daysOf(ofPlay, memberId))
+  return known.map((one) => {
+    const figures = isOfDeposits(one) ? depositFigures(one, deposits) : playFigures(one, days)
+    const progress = mission.progress(one.values, figures)!
+    return { ...one, figures, progress, isReached: progress.doneAmount >= progress.targetAmount }
+  })
+}
+
+const isOfDeposits = ({ values: { target } }: Known) =>
+  target === 'DEPOSIT_AMOUNT' || target === 'DEPOSIT_COUNT'
+
+const spanOf = (cycles: readonly MissionCycle[], memberId: string) => ({
+  memberId,
+  from: new Date(Math.min(...cycles.map(({ from }) => from.getTime()))),
+  to: new Date(Math.max(...cycles.map(({ before }) => before.getTime()))),
+})
+
+const daysOf = (cycles: readonly MissionCycle[], memberId: string) => ({
+  memberId,
+  from: cycles.map(({ firstDay }) => firstDay).sort()[0]!,
+  to: cycles
+    .map(({ dayAfter }) => dayAfter)
+    .sort()
+    .at(-1)!,
+})
+
+function depositFigures(
+  { values, cycle }: Known,
+  deposits: Awaited<ReturnType<typeof creditedBetween>>,
+): Figures {
+  const own = deposits.filter(({ at }) => at >= cycle.from && at < cycle.before)
+  const least = BigInt(values.leastDepositAmount)
+  return {
+    depositAmount: own.reduce((sum, { amount }) => sum + amount, 0n),
+    count: own.filter(({ amount }) => amount >= least).length,
   }
-  const { firstDay: from, dayAfter: to } = cycle
-  const played = await playedOf(reader, { memberId, from, to, products: values.products })
-  return { validAmount: played.validAmount, count: target === 'WINS' ? played.winCount : played.roundCount }
+}
+
+/** Corrections may bring a day below zero, but never a mission. */
+function playFigures({ values, cycle }: Known, days: Awaited<ReturnType<typeof playedDays>>): Figures {
+  const products: readonly string[] = values.products
+  const own = days.filter(
+    ({ day, product }) => day >= cycle.firstDay && day < cycle.dayAfter && products.includes(product),
+  )
+  const valid = own.reduce((sum, { validAmount }) => sum + validAmount, 0n)
+  const count = own.reduce((sum, row) => sum + (values.target === 'WINS' ? row.winCount : row.roundCount), 0)
+  return { validAmount: valid > 0n ? valid : 0n, count: Math.max(0, count) }
 }

@@ -48,22 +48,36 @@ export async function seenOne(context: Context, promotionId: string): Promise<Se
   return seen ?? refuse('PROMO_NOT_FOUND')
 }
 
+/** What of the member every promotion looks at, read once for all of them. */
+interface Known {
+  readonly seeker: Seeker
+  readonly grants: ReadonlyMap<string, GrantRow>
+  loss(): Promise<bigint>
+}
+
 async function look(context: Context, rows: readonly PromotionRow[]): Promise<Seen[]> {
   const { tx, actor } = context
   const seeker = (await Seeker.of(context, actor.accountId)) ?? refuse('PROMO_NOT_FOUND')
-  const claims = Map.groupBy(
-    await readClaimsOf(
-      tx,
-      actor.accountId,
-      rows.map(({ promotionId }) => promotionId),
-    ),
-    ({ promotionId }) => promotionId,
+  const all = await readClaimsOf(
+    tx,
+    actor.accountId,
+    rows.map(({ promotionId }) => promotionId),
   )
+  const claims = Map.groupBy(all, ({ promotionId }) => promotionId)
+  const ofRounds = rows.flatMap(({ promotionId, kind }) =>
+    kind === 'FREE_ROUNDS' ? (claims.get(promotionId) ?? []).map(({ claimId }) => claimId) : [],
+  )
+  let loss: Promise<bigint> | undefined
+  const known: Known = {
+    seeker,
+    grants: await readGrants(tx, ofRounds),
+    loss: () => (loss ??= lossOf(context)),
+  }
   const seen: Seen[] = []
   for (const promotion of rows) {
     const terms = termsOf(promotion)
     const own = claims.get(promotion.promotionId) ?? []
-    const one = terms && (await lookAt(context, seeker, promotion, terms, own))
+    const one = terms && (await lookAt(context, known, promotion, terms, own))
     if (one) seen.push(one)
   }
   return seen
@@ -71,20 +85,23 @@ async function look(context: Context, rows: readonly PromotionRow[]): Promise<Se
 
 async function lookAt(
   context: Context,
-  seeker: Seeker,
+  known: Known,
   promotion: PromotionRow,
   terms: Terms,
   own: readonly ClaimRow[],
 ): Promise<Seen | undefined> {
   const { merchant, now } = context
+  const { seeker } = known
   const isFor = !seeker.isLeftOut && (await seeker.isFor(promotion))
   // What operators give is seen by whom it was given, and nothing is offered to who gets no offers.
   if (own.length === 0 && (!isFor || terms.way === 'GRANT')) return undefined
   const cycle = cycleAt(terms, now, merchant.timeZone)
   const claim = claimOf(own, cycle.id)
   const mayUse = isFor && (await isUsable(seeker, promotion, terms, claim))
-  const progress = mayUse ? await progressOf(context, terms) : null
-  const grant = await grantOf(context, promotion, claim)
+  const { kind, values } = terms
+  const progress =
+    mayUse && kind.code === 'CASHBACK' ? kind.progress(values, { lossAmount: await known.loss() }) : null
+  const grant = claim ? known.grants.get(claim.claimId) : undefined
   const running = grant && grant.endedAt === null ? grant : undefined
   const shown = standingOf(
     {
@@ -106,13 +123,6 @@ async function lookAt(
   )
   return { promotion, terms, claim, shown, progress, mayUse, grant }
 }
-
-const grantOf = async (
-  { tx }: Context,
-  { kind }: PromotionRow,
-  claim: ClaimRow | null,
-): Promise<GrantRow | undefined> =>
-  claim && kind === 'FREE_ROUNDS' ? (await readGrants(tx, [claim.claimId])).get(claim.claimId) : undefined
 
 /** In rounds. */
 const playedOf = ({ roundCount, leftCount }: GrantRow): Progress => ({
@@ -139,11 +149,10 @@ async function isUsable(
   return !(await seeker.isDuplicate(promotion))
 }
 
-async function progressOf(context: Context, { kind, values }: Terms): Promise<Progress | null> {
-  if (kind.code !== 'CASHBACK') return null
-  const { tx, merchant, actor, now } = context
+/** Of the week, the same for every cashback. */
+async function lossOf({ tx, merchant, actor, now }: Context): Promise<bigint> {
   const losses = await lossesOf(tx, weekOf(now, merchant.timeZone), [actor.accountId])
-  return kind.progress(values, { lossAmount: losses.get(actor.accountId) ?? 0n })
+  return losses.get(actor.accountId) ?? 0n
 }
 
 /** As the wire says it. */

@@ -42,8 +42,16 @@ export function storyWithin({ promotion, terms }: Told, capAmount: bigint): Stor
   ]
 }
 
-function whoLine({ vipFrom, vipTo, neverDeposited, memberIds, lineOf, dormantDays }: Audience): StoryLine {
-  if (memberIds || lineOf !== undefined || dormantDays !== undefined)
+function whoLine({
+  vipFrom,
+  vipTo,
+  neverDeposited,
+  memberIds,
+  lineOf,
+  dormantDays,
+  tags,
+}: Audience): StoryLine {
+  if (memberIds || tags || lineOf !== undefined || dormantDays !== undefined)
     return { name: 'who_invited', values: {} }
   if (vipTo !== undefined)
     return { name: 'who_vip_range', values: { from: { number: vipFrom ?? 0 }, to: { number: vipTo } } }

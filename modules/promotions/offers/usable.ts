@@ -26,6 +26,7 @@ export class Seeker {
   /** Excluded, on a time-out, frozen, flagged or in a stop of advertising: nothing is offered. */
   readonly isLeftOut: boolean
   private persons: Promise<string[]> | undefined
+  private readonly given = new Map<string, Promise<boolean>>()
 
   private constructor(asker: Asker, audience: AudienceMember, isLeftOut: boolean) {
     this.asker = asker
@@ -53,7 +54,10 @@ export class Seeker {
     const accountId = this.audience.account.accountId
     this.persons ??= samePersonsOf(tx, { merchantId: merchant.id, accountId })
     const memberIds = await this.persons
-    return memberIds.length > 0 && hasGivenOf(tx, { merchantId: merchant.id, kind, memberIds })
+    if (memberIds.length === 0) return false
+    const known = this.given.get(kind) ?? hasGivenOf(tx, { merchantId: merchant.id, kind, memberIds })
+    this.given.set(kind, known)
+    return known
   }
 }
 

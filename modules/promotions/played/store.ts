@@ -1,5 +1,5 @@
 /** What was settled of members' play by business day and product. */
-import { oneOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
+import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
 export interface PlayedDay {
   memberId: string
@@ -50,5 +50,19 @@ export async function playedOf(
     FROM promotions.play_day
     WHERE member_id = ${asked.memberId} AND day >= ${asked.from}::date AND day < ${asked.to}::date
       ${asked.products ? sql`AND product = ANY (${[...asked.products]})` : sql``}`,
+  )
+}
+
+/** The same by day and product, for who looks at several spans of days at once. */
+export async function playedDays(
+  reader: Reader,
+  asked: { memberId: string; from: string; to: string },
+): Promise<Omit<PlayedDay, 'memberId' | 'merchantId'>[]> {
+  return rowsOf(
+    reader,
+    sql<Omit<PlayedDay, 'memberId' | 'merchantId'>>`
+    SELECT day::text, product, valid_amount AS "validAmount", round_count AS "roundCount", win_count AS "winCount"
+    FROM promotions.play_day
+    WHERE member_id = ${asked.memberId} AND day >= ${asked.from}::date AND day < ${asked.to}::date`,
   )
 }

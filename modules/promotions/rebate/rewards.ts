@@ -17,8 +17,10 @@ const CATEGORIES = 11
 async function dueOf(reader: Reader, seeker: RewardSeeker): Promise<bigint> {
   const { house, memberId } = seeker
   if (seeker.use(merchantsKey).byId(house.id)?.flags.MANPLAYREB3 !== true) return 0n
+  const play = await readPlay(reader, memberId)
+  if (play.length === 0) return 0n
   const rates = (await ratesOf(seeker, reader, house.id, [memberId])).get(memberId)
-  return rates ? sumOf(dueRebates(waitingOf(await readPlay(reader, memberId), rates.rateOf))) : 0n
+  return rates ? sumOf(dueRebates(waitingOf(play, rates.rateOf))) : 0n
 }
 
 export const rebateRewards: RewardSource = {

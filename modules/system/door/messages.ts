@@ -1,4 +1,4 @@
-/** SMS and mail. */
+/** SMS, mail and pushes. */
 export { writeMail } from '../mail/write-mail.ts'
 export {
   hasCarrier,
@@ -14,3 +14,4 @@ export {
   type MessageChannel,
 } from '../messages.ts'
 export { countBatch, type MarketingMessage } from '../store/messages.ts'
+export { pushCarrierKey, type PushCarrier, type PushLetter } from '../pushes.ts'

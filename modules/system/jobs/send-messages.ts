@@ -1,5 +1,6 @@
-/** Sends queued SMS and mail; demo mode queues none. */
+/** Sends queued SMS, mail and pushes; demo mode queues none. */
 import type { Job } from '../../../platform/calls.ts'
+import { pushCarrierKey } from '../pushes.ts'
 import { marketingGateKey, sendDueMessages, sendersOf, type Senders } from '../messages.ts'
 
 const AT_ONCE = 50
@@ -10,7 +11,7 @@ export const sendMessages: Job = {
   everyMs: 1_000,
   async run({ database, config, services }) {
     if (config.mode === 'demo') return
-    senders ??= sendersOf(config)
+    senders ??= { ...sendersOf(config), push: services.use(pushCarrierKey) }
     await sendDueMessages(database, senders, AT_ONCE, services.use(marketingGateKey))
   },
 }

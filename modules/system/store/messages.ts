@@ -2,6 +2,9 @@
 import { newId } from '../../../kernel/ids.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
+/** Ways out of the platform; codes go by the first two alone. */
+export type OutsideChannel = 'SMS' | 'MAIL' | 'PUSH'
+
 export interface NewMessage {
   merchantId: string
   channel: 'SMS' | 'MAIL'
@@ -13,22 +16,24 @@ export interface NewMessage {
   expiresAt?: Date
 }
 
-/** A mail or SMS that advertises; it names its member, who may withdraw consent before it leaves. */
+/** A message that advertises; it names its member, who may withdraw consent before it leaves. */
 export interface MarketingMessage {
   memberId: string
-  channel: 'SMS' | 'MAIL'
+  channel: OutsideChannel
   recipient: string
   subject?: string
   text: string
   html?: string
-  /** Where one press unsubscribes (RFC 8058). */
+  /** Where one press unsubscribes (RFC 8058); of a push a page of the site. */
   unsubscribeUrl: string
+  /** Where a press on a push leads, a path of the site; mails and SMS have it in their text. */
+  link?: string
 }
 
 export interface MessageRow {
   message_id: string
   merchant_id: string
-  channel: 'SMS' | 'MAIL'
+  channel: OutsideChannel
   recipient: string
   purpose: string
   subject: string
@@ -42,6 +47,7 @@ export interface MessageRow {
   batch: string | null
   marketing_account: string | null
   unsubscribe_url: string
+  link: string
 }
 
 export async function insertMessage(
@@ -75,16 +81,17 @@ export async function insertMarketing(
     text: message.text,
     html: message.html ?? '',
     url: message.unsubscribeUrl,
+    link: message.link ?? '',
   }))
   await run(
     tx,
     sql`
     INSERT INTO system.message (message_id, merchant_id, channel, recipient, purpose, subject, text, html, state, expires_at,
-      batch, marketing_account, unsubscribe_url)
+      batch, marketing_account, unsubscribe_url, link)
     SELECT n.id, ${about.merchantId}, n.channel, n.recipient, ${about.purpose}, n.subject, n.text, n.html, ${about.state},
-      ${about.expiresAt}::timestamptz, ${about.batch}, n.account, n.url
+      ${about.expiresAt}::timestamptz, ${about.batch}, n.account, n.url, n.link
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS n(id uuid, account text, channel text, recipient text, subject text, text text, html text, url text)`,
+      AS n(id uuid, account text, channel text, recipient text, subject text, text text, html text, url text, link text)`,
   )
 }
 
@@ -93,10 +100,10 @@ export async function countBatch(
   reader: Reader,
   merchantId: string,
   batch: string,
-): Promise<{ channel: 'SMS' | 'MAIL'; delivered: number; failed: number }[]> {
+): Promise<{ channel: OutsideChannel; delivered: number; failed: number }[]> {
   return rowsOf(
     reader,
-    sql<{ channel: 'SMS' | 'MAIL'; delivered: number; failed: number }>`
+    sql<{ channel: OutsideChannel; delivered: number; failed: number }>`
     SELECT channel, count(*) FILTER (WHERE state IN ('SENT', 'KEPT'))::int AS delivered,
       count(*) FILTER (WHERE state = 'FAILED')::int AS failed
     FROM system.message WHERE merchant_id = ${merchantId} AND batch = ${batch} GROUP BY 1`,

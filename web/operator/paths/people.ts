@@ -2,6 +2,8 @@
 export const peoplePaths = {
   members: '/operator/members',
   membersFound: (query: string) => `/operator/members?query=${encodeURIComponent(query)}`,
+  membersTagged: (tag: string) => `/operator/members?tag=${encodeURIComponent(tag)}`,
+  tags: '/operator/tags',
   member: (memberId: string, tab?: string) =>
     `/operator/members/${encodeURIComponent(memberId)}${tab ? `?tab=${tab}` : ''}`,
   round: (memberId: string, vendor: string, roundId: string) =>

@@ -8,10 +8,19 @@ import { guardedScreen } from './route-guards.tsx'
 const members = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.members,
-  validateSearch: readSearch('query'),
+  validateSearch: readSearch('query', 'tag'),
   component: guardedScreen(
     'members.read',
     lazyPart(async () => ({ default: (await import('../features/members/members-page.tsx')).MembersPage })),
+  ),
+})
+
+const tags = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.tags,
+  component: guardedScreen(
+    'members.read',
+    lazyPart(async () => ({ default: (await import('../features/members/tags-page.tsx')).TagsPage })),
   ),
 })
 
@@ -82,4 +91,15 @@ const care = createRoute({
   ),
 })
 
-export const peopleRoutes = [members, member, aml, amlMember, integrity, integrityFlag, kyc, kycRequest, care]
+export const peopleRoutes = [
+  members,
+  tags,
+  member,
+  aml,
+  amlMember,
+  integrity,
+  integrityFlag,
+  kyc,
+  kycRequest,
+  care,
+]

@@ -10,6 +10,7 @@ export const peopleAbilities = abilityArea(
     'members.secure',
     'members.create',
     'members.correct',
+    'members.tag',
     'members.adjust',
     'members.export',
     'rg.read',
@@ -27,6 +28,7 @@ export const peopleAbilities = abilityArea(
     finance: [
       'members.contact',
       'members.freeze',
+      'members.tag',
       'members.adjust',
       'members.export',
       'kyc.read',
@@ -42,6 +44,7 @@ export const peopleAbilities = abilityArea(
       'members.sessions',
       'members.secure',
       'members.correct',
+      'members.tag',
       'rg.manage',
       'kyc.read',
       'kyc.decide',

@@ -55,6 +55,19 @@ export async function creditedDepositsOf(
   )
 }
 
+/** The member's deposits that were credited in [from, to), each by itself. */
+export async function creditedBetween(
+  reader: Reader,
+  asked: { memberId: string; from: Date; to: Date },
+): Promise<{ amount: bigint; at: Date }[]> {
+  return rowsOf(
+    reader,
+    sql<{ amount: bigint; at: Date }>`
+    SELECT credited_amount AS amount, changed_at AS at FROM cashier.deposit
+    WHERE member_id = ${asked.memberId} AND state = 'CONFIRMED' AND changed_at >= ${asked.from} AND changed_at < ${asked.to}`,
+  )
+}
+
 /** The deposit that was credited to the member before any other; undefined: none. */
 export async function firstDepositOf(
   reader: Reader,

@@ -9,10 +9,13 @@ export interface RecipientFilter {
   before?: Date | undefined
   language?: string | undefined
   memberIds?: readonly string[] | undefined
+  /** Members of at least one of these. */
+  tags?: readonly string[] | undefined
 }
 
 export interface Recipient {
   accountId: string
+  username: string
   vipLevel: number
   language: string
   isFrozen: boolean
@@ -38,12 +41,17 @@ export async function recipientsAfter(
     ...(filter.from ? [sql`a.created_at >= ${filter.from}`] : []),
     ...(filter.before ? [sql`a.created_at < ${filter.before}`] : []),
     ...(filter.language === undefined ? [] : [sql`upper(a.language) = ${filter.language}`]),
+    ...(filter.tags
+      ? [
+          sql`EXISTS (SELECT 1 FROM identity.member_tag t WHERE t.account_id = a.account_id AND t.tag = ANY (${[...filter.tags]}::text[]))`,
+        ]
+      : []),
     ...(filter.memberIds ? [sql`a.account_id = ANY (${[...filter.memberIds]}::text[])`] : []),
   ]
   return rowsOf(
     reader,
     sql<Recipient>`
-    SELECT a.account_id AS "accountId", a.vip_level::int AS "vipLevel", a.language, a.state = 'FROZEN' AS "isFrozen",
+    SELECT a.account_id AS "accountId", a.username, a.vip_level::int AS "vipLevel", a.language, a.state = 'FROZEN' AS "isFrozen",
       a.created_at AS "createdAt", CASE WHEN a.email_verified_at IS NOT NULL THEN a.email END AS email,
       CASE WHEN a.mobile_verified_at IS NOT NULL THEN a.mobile END AS mobile
     FROM identity.account a WHERE ${sql.join(conditions, sql` AND `)} ORDER BY a.account_id LIMIT ${page.limit}`,

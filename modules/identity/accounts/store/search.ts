@@ -9,6 +9,7 @@ export interface MemberFilter {
   /** Registered within, half-open. */
   from?: Date | undefined
   to?: Date | undefined
+  tag?: string | undefined
 }
 export interface SearchTerms extends MemberFilter {
   merchantId: string
@@ -64,6 +65,11 @@ export function searchCondition(terms: SearchTerms) {
       ...(terms.vipLevel === undefined ? [] : [sql`vip_level = ${terms.vipLevel}`]),
       ...(terms.from ? [sql`created_at >= ${terms.from}`] : []),
       ...(terms.to ? [sql`created_at < ${terms.to}`] : []),
+      ...(terms.tag === undefined
+        ? []
+        : [
+            sql`account_id IN (SELECT account_id FROM identity.member_tag WHERE merchant_id = ${terms.merchantId} AND tag = ${terms.tag})`,
+          ]),
     ],
     sql` AND `,
   )

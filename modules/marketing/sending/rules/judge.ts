@@ -8,6 +8,8 @@ export interface Candidate {
   readonly agreed: ReadonlySet<MarketingChannel>
   readonly email: string | null
   readonly mobile: string | null
+  /** At least one browser takes notifications. */
+  readonly hasPush: boolean
   /** Messages of the last seven days, all channels together. */
   readonly sentLately: number
 }
@@ -27,17 +29,19 @@ export function judge(
   return channels.map((channel) => {
     if (candidate.isLeftAlone) return { channel, reason: 'SAFE_PLAY' }
     if (!candidate.agreed.has(channel)) return { channel, reason: 'CONSENT' }
-    if (addressOf(candidate, channel) === null) return { channel, reason: 'ADDRESS' }
+    if (!hasAddress(candidate, channel)) return { channel, reason: 'ADDRESS' }
     if (left <= 0) return { channel, reason: 'FREQUENCY' }
     left--
     return { channel }
   })
 }
 
-/** Where a message of the channel goes; the inbox needs no address. */
-export function addressOf(
-  { email, mobile }: Pick<Candidate, 'email' | 'mobile'>,
-  channel: MarketingChannel,
-): string | null {
-  return channel === 'MAIL' ? email : channel === 'SMS' ? mobile : ''
+function hasAddress({ email, mobile, hasPush }: Candidate, channel: MarketingChannel): boolean {
+  const has: Record<MarketingChannel, boolean> = {
+    INBOX: true,
+    MAIL: email !== null,
+    SMS: mobile !== null,
+    PUSH: hasPush,
+  }
+  return has[channel]
 }

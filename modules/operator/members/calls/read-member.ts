@@ -8,6 +8,7 @@ import {
   memberRecordOf,
   personOf,
   rateChangesOf,
+  tagsOf,
   vipOf,
 } from '../../../identity/index.ts'
 import { waitingProposal } from '../../../system/index.ts'
@@ -39,6 +40,7 @@ export const handleReadMember = handle(readMember, readMemberSchemas, async (con
     language: record.language,
     kycLevel: record.kycLevel,
     vipLevel: (await vipOf(context, tx, record)).level,
+    tags: [...((await tagsOf(tx, [record.accountId])).get(record.accountId) ?? [])],
     upline:
       record.uplineId && record.uplineUsername
         ? { memberId: record.uplineId, username: record.uplineUsername }

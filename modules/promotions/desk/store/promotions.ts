@@ -14,6 +14,8 @@ export interface StoredAudience {
   /** The agent's account id. */
   readonly lineOf?: string
   readonly memberIds?: readonly string[]
+  /** Members of at least one of these. */
+  readonly tags?: readonly string[]
 }
 
 export interface PromotionContent {

@@ -22,8 +22,8 @@ export const shownToAnybody = (rows: readonly PromotionRow[]): ShownPromotion[] 
     return isUsedUp(promotion) || isByInvitation(promotion) ? [] : [{ promotion, terms }]
   })
 
-const isByInvitation = ({ audience: { memberIds, lineOf, dormantDays } }: PromotionRow): boolean =>
-  memberIds !== undefined || lineOf !== undefined || dormantDays !== undefined
+const isByInvitation = ({ audience: { memberIds, lineOf, dormantDays, tags } }: PromotionRow): boolean =>
+  [memberIds, lineOf, dormantDays, tags].some((condition) => condition !== undefined)
 
 export function wireHead({ promotion, terms }: ShownPromotion, language: Language, now: Date) {
   const isThai = language === 'th'

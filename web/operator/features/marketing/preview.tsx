@@ -46,6 +46,15 @@ export function Preview({ draft, house }: { draft: Draft; house: Record<Language
                 </p>
               </div>
             ) : null}
+            {draft.channels.includes('PUSH') ? (
+              <div>
+                <span className={styles.label}>{t('op_message_channel_push')}</span>
+                <div className={styles.push} data-theme={shown.theme} lang={shown.language}>
+                  <b>{title || t('op_message_subject')}</b>
+                  <p>{draft.contents[language]}</p>
+                </div>
+              </div>
+            ) : null}
           </div>
         )
       }}

@@ -3,6 +3,7 @@ import type { readSegmentSchemas } from '../../../../contract/operator/marketing
 import type { writeSegmentSchemas } from '../../../../contract/operator/marketing/write-segment.ts'
 import type { BodyOf, ValueOf } from '../../../../contract/shared/call.ts'
 import { formatAmount, parseAmount, plainDigits } from '../../../../design/format.ts'
+import { usernamesOf } from '../../parts/usernames.ts'
 
 export type Segment = ValueOf<typeof readSegmentSchemas>
 type Conditions = BodyOf<typeof writeSegmentSchemas>['conditions']
@@ -12,6 +13,7 @@ export interface Draft {
   vipFrom: string
   vipTo: string
   lineOf: string
+  tags: string[]
   deposits: Conditions['deposits']
   language: '' | 'TH' | 'EN'
   dormantDays: string
@@ -30,6 +32,7 @@ export const newDraft: Draft = {
   vipFrom: '',
   vipTo: '',
   lineOf: '',
+  tags: [],
   deposits: 'ANY',
   language: '',
   dormantDays: '',
@@ -52,6 +55,7 @@ export function draftOf({ name, conditions }: Segment): Draft {
     vipFrom: figure(conditions.vipFrom),
     vipTo: figure(conditions.vipTo),
     lineOf: conditions.lineOf,
+    tags: conditions.tags,
     deposits: conditions.deposits,
     language: conditions.language ?? '',
     dormantDays: figure(conditions.dormantDays),
@@ -65,16 +69,6 @@ export function draftOf({ name, conditions }: Segment): Draft {
     typedNames: conditions.usernames.join('\n'),
   }
 }
-
-/** Names from a pasted list or a file, each once: lines, commas and semicolons part them. */
-export const usernamesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\s,;"]+/)
-      .map((name) => name.toLowerCase())
-      .filter(Boolean),
-  ),
-]
 
 const amounts = ['depositLeastAmount', 'depositMostAmount', 'validLeastAmount', 'validMostAmount'] as const
 const counts = ['dormantDays', 'totalDays'] as const
@@ -96,6 +90,7 @@ export function conditionsOf(draft: Draft): Conditions {
     vipFrom: countOf(draft.vipFrom),
     vipTo: countOf(draft.vipTo),
     lineOf: draft.lineOf.trim(),
+    tags: draft.tags,
     deposits: draft.deposits,
     language: draft.language || null,
     dormantDays: countOf(draft.dormantDays),

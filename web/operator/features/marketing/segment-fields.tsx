@@ -8,8 +8,10 @@ import type { FormState } from '../../../ui/forms/use-form.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import content from '../../parts/content/content.module.css'
 import { DropZone } from '../../parts/drop-zone.tsx'
+import { TagChoice } from '../../parts/tag-choice.tsx'
+import { usernamesOf } from '../../parts/usernames.ts'
 import styles from './marketing.module.css'
-import { usernamesOf, type Draft } from './segment-draft.ts'
+import type { Draft } from './segment-draft.ts'
 
 const LEVELS = 9
 const depositTexts = {
@@ -80,6 +82,12 @@ export function PersonFields({ form }: { form: Form }) {
           onChange={(event) => form.edit({ registeredTo: event.target.value })}
         />
       </div>
+      <TagChoice
+        tags={form.values.tags}
+        hint={t('op_tags_audience_help')}
+        error={faultOf(form, 'tags')}
+        onChange={(tags) => form.edit({ tags })}
+      />
     </>
   )
 }

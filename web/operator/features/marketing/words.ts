@@ -27,6 +27,7 @@ export const channelTexts = {
   INBOX: 'op_message_channel_inbox',
   MAIL: 'op_message_channel_mail',
   SMS: 'op_message_channel_sms',
+  PUSH: 'op_message_channel_push',
 } as const satisfies Record<MarketingChannel, TextKey>
 
 export const channelsText = (channels: readonly MarketingChannel[], t: Translate): string =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { exportMembers } from '../../../../contract/operator/members/export-members.ts'
+import { listTags } from '../../../../contract/operator/members/list-tags.ts'
 import { searchMembers } from '../../../../contract/operator/members/search-members.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -30,6 +31,21 @@ interface Filter {
   to: string
 }
 
+function TagFilter({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
+  const t = useText()
+  const { data } = useCall(listTags, {}, { staleMs: 10_000 })
+  const known = [...new Set([...(data?.list ?? []).map((row) => row.tag), ...(tag ? [tag] : [])])]
+  if (known.length === 0) return null
+  return (
+    <SelectField
+      label={t('op_tags_name')}
+      value={tag}
+      onChange={onChange}
+      choices={[{ key: '', text: t('queue_tab_all') }, ...known.map((name) => ({ key: name, text: name }))]}
+    />
+  )
+}
+
 const noFilter: Filter = { state: '', kycLevel: '', vipLevel: '', from: '', to: '' }
 const levels = (most: number, all: string) => [
   { key: '', text: all },
@@ -51,6 +67,7 @@ function chosen({ state, kycLevel, vipLevel, from, to }: Filter) {
 export function MembersPage() {
   const t = useText()
   const [query, setQuery] = useSearchValue('query')
+  const [tag, setTag] = useSearchValue('tag')
   // What is typed and the page belong to the search that the address asks for.
   const form = useForm({
     start: { text: query, at: query },
@@ -63,7 +80,7 @@ export function MembersPage() {
   const can = useCan()
   const [isAdding, setAdding] = useState(false)
   const [filter, setFilter] = useState<Filter>(noFilter)
-  const asked = { ...(query ? { query } : {}), ...chosen(filter) }
+  const asked = { ...(query ? { query } : {}), ...(tag ? { tag } : {}), ...chosen(filter) }
   const edit = (change: Partial<Filter>) => {
     setFilter({ ...filter, ...change })
     setPageNo(1)
@@ -128,6 +145,13 @@ export function MembersPage() {
           value={filter.vipLevel}
           onChange={(vipLevel) => edit({ vipLevel })}
           choices={levels(8, t('queue_tab_all'))}
+        />
+        <TagFilter
+          tag={tag}
+          onChange={(chosenTag) => {
+            setTag(chosenTag)
+            setPageNo(1)
+          }}
         />
         <DateRange range={filter} onChange={edit} />
         {can('members.export') ? (

@@ -19,6 +19,7 @@ import { useCan } from '../../session/me.ts'
 import { LineRulePanel } from './line-rule-panel.tsx'
 import styles from './member.module.css'
 import { RatePanel } from './rate-panel.tsx'
+import { TagsPanel } from './tags-panel.tsx'
 import { typeText } from './member-type.ts'
 import type { Member } from './types.ts'
 
@@ -60,6 +61,7 @@ export function OverviewTab({ member, onAll }: { member: Member; onAll: () => vo
       <RecentPanel memberId={member.memberId} onAll={onAll} />
       <ProfilePanel member={member} />
       <CarePanel member={member} />
+      <TagsPanel member={member} />
       <RatePanel member={member} />
       {can('withdrawals.read') ? <LineRulePanel memberId={member.memberId} /> : null}
     </div>

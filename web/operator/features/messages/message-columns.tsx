@@ -5,7 +5,7 @@ import { zoneLabel } from '../../../../design/house.ts'
 import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import styles from '../../parts/parts.module.css'
-import { type Row, looks } from './words.ts'
+import { channelTexts, type Row, looks } from './words.ts'
 
 /** What a row of the list of messages shows; what it says, in the demo alone. */
 export function messageColumns({
@@ -28,7 +28,7 @@ export function messageColumns({
     {
       key: 'channel',
       head: t('outbox_channel'),
-      cell: (row) => t(row.channel === 'SMS' ? 'outbox_sms' : 'outbox_mail'),
+      cell: (row) => t(channelTexts[row.channel]),
     },
     { key: 'to', head: t('outbox_to'), card: 'title', cell: (row) => row.to },
     { key: 'purpose', head: t('outbox_purpose'), cell: (row) => row.purpose },

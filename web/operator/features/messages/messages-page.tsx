@@ -75,6 +75,7 @@ export function MessagesPage() {
             { key: 'ALL', text: t('outbox_all') },
             { key: 'SMS', text: t('outbox_sms') },
             { key: 'MAIL', text: t('outbox_mail') },
+            { key: 'PUSH', text: t('outbox_push') },
           ]}
         />
         <SelectField

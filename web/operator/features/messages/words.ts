@@ -14,3 +14,9 @@ export const looks: Record<State, { tone: BadgeTone; text: TextKey }> = {
   SENT: { tone: 'good', text: 'outbox_state_sent' },
   FAILED: { tone: 'bad', text: 'outbox_state_failed' },
 }
+
+export const channelTexts = {
+  SMS: 'outbox_sms',
+  MAIL: 'outbox_mail',
+  PUSH: 'outbox_push',
+} as const satisfies Record<Row['channel'], TextKey>

@@ -12,7 +12,9 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import content from '../../parts/content/content.module.css'
 import { DropZone } from '../../parts/drop-zone.tsx'
-import { usernamesOf, type Draft } from './draft.ts'
+import { TagChoice } from '../../parts/tag-choice.tsx'
+import { usernamesOf } from '../../parts/usernames.ts'
+import type { Draft } from './draft.ts'
 import styles from './promotions.module.css'
 
 const LEVELS = 9
@@ -75,6 +77,12 @@ export function AudienceFields({
           onChange={(event) => onEdit({ lineOf: event.target.value })}
         />
       </div>
+      <TagChoice
+        tags={draft.tags}
+        hint={t('op_tags_audience_help')}
+        error={faults('audience.tags')}
+        onChange={(tags) => onEdit({ tags })}
+      />
       <MemberList typedNames={draft.typedNames} error={faults('audience.usernames')} onEdit={onEdit} />
       <p className="note text-2">{t('op_promo_left_out')}</p>
     </>

@@ -7,6 +7,7 @@ import { formatAmount, parseAmount, plainDigits } from '../../../../design/forma
 import { readArguments, type ArgumentFault } from '../../../../kernel/promotions/arguments.ts'
 import type { PromotionKind } from '../../../../kernel/promotions/kind.ts'
 import { promotionKindOf } from '../../../../kernel/promotions/kinds/index.ts'
+import { usernamesOf } from '../../parts/usernames.ts'
 import { givenArguments, typedArguments, type TypedArguments } from './argument-values.ts'
 
 export type Promotion = ValueOf<typeof readPromotionDraftSchemas>
@@ -37,6 +38,7 @@ export interface Draft {
   neverDeposited: boolean
   typedDormant: string
   lineOf: string
+  tags: string[]
   typedNames: string
   typed: TypedArguments
 }
@@ -56,6 +58,7 @@ export const newDraft = (kind: PromotionKindCode, startsAt: string): Draft => ({
   neverDeposited: false,
   typedDormant: '',
   lineOf: '',
+  tags: [],
   typedNames: '',
   typed: typedArguments(kindOf(kind).declared, {}),
 })
@@ -77,20 +80,11 @@ export function draftOf(promotion: Promotion): Draft {
     neverDeposited: audience.neverDeposited,
     typedDormant: audience.dormantDays === null ? '' : String(audience.dormantDays),
     lineOf: audience.lineOf,
+    tags: audience.tags,
     typedNames: audience.usernames.join('\n'),
     typed: typedArguments(kindOf(kind).declared, promotion.arguments),
   }
 }
-
-/** Names from a pasted list or a file, each once: lines, commas and semicolons part them. */
-export const usernamesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\s,;"]+/)
-      .map((name) => name.toLowerCase())
-      .filter(Boolean),
-  ),
-]
 
 export interface DraftFault {
   field: string
@@ -152,6 +146,7 @@ export function bodyOf(draft: Draft): Body {
       neverDeposited: draft.neverDeposited,
       dormantDays: countOf(draft.typedDormant),
       lineOf: draft.lineOf.trim(),
+      tags: draft.tags,
       usernames: usernamesOf(draft.typedNames),
     },
   }

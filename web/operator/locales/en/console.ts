@@ -13,6 +13,7 @@ export default {
   console_nav_adjustments: 'Adjustments',
   console_nav_people: 'Members',
   console_nav_members: 'Members',
+  console_nav_tags: 'Tags',
   console_nav_kyc: 'Verification',
   console_nav_aml: 'Compliance',
   console_nav_integrity: 'Collusion',
@@ -183,6 +184,7 @@ export default {
   ability_members_create: 'Open accounts of members and agents, change their type',
   ability_members_correct:
     'Correct names, contacts and bank accounts of members, and confirm those of colleagues',
+  ability_members_tag: 'Tag members, one or many',
   ability_members_export: 'Download lists of members',
   ability_deposits_export: 'Download lists of deposits',
   ability_withdrawals_export: 'Download lists of withdrawals',

@@ -273,6 +273,7 @@ export default {
   outbox_to: 'To',
   outbox_search: 'Number or address (exact)',
   outbox_channel: 'Channel',
+  outbox_push: 'Notification',
   outbox_sms: 'SMS',
   outbox_mail: 'Mail',
   outbox_purpose: 'Purpose',

@@ -13,6 +13,7 @@ export default {
   op_message_channel_inbox: 'Messages on the platform',
   op_message_channel_mail: 'E-mail',
   op_message_channel_sms: 'SMS',
+  op_message_channel_push: 'Browser notifications',
   op_message_channel_none: 'Choose at least one channel',
   op_message_segment: 'Segment',
   op_message_send_at: 'Send at',

@@ -264,6 +264,7 @@ export default {
   outbox_to: 'ถึง',
   outbox_search: 'เบอร์หรืออีเมล (ตรงทั้งหมด)',
   outbox_channel: 'ช่องทาง',
+  outbox_push: 'การแจ้งเตือน',
   outbox_sms: 'SMS',
   outbox_mail: 'อีเมล',
   outbox_purpose: 'ใช้สำหรับ',

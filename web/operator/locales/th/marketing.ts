@@ -14,6 +14,7 @@ export default {
   op_message_channel_inbox: 'ข้อความจากระบบ',
   op_message_channel_mail: 'อีเมล',
   op_message_channel_sms: 'SMS',
+  op_message_channel_push: 'การแจ้งเตือนบนเบราว์เซอร์',
   op_message_channel_none: 'กรุณาเลือกอย่างน้อย 1 ช่องทาง',
   op_message_segment: 'กลุ่มสมาชิก',
   op_message_send_at: 'เวลาส่ง',

@@ -14,6 +14,13 @@ export const peopleMenu: MenuGroup = {
       ability: 'members.read',
     },
     {
+      key: 'tags',
+      text: 'console_nav_tags',
+      icon: 'list',
+      href: paths.tags,
+      ability: 'members.read',
+    },
+    {
       key: 'kyc',
       text: 'console_nav_kyc',
       icon: 'shield',

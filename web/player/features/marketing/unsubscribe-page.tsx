@@ -17,6 +17,7 @@ const channelTexts = {
   INBOX: 'marketing_channel_inbox',
   MAIL: 'marketing_channel_email',
   SMS: 'marketing_channel_sms',
+  PUSH: 'marketing_channel_push',
 } as const satisfies Record<MarketingChannel, TextKey>
 
 type Answer = ValueOf<typeof unsubscribeSchemas> & { isUndone: boolean }

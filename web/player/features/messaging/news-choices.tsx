@@ -4,6 +4,7 @@ import {
   readMarketing,
   type readMarketingSchemas,
 } from '../../../../contract/player/messaging/read-marketing.ts'
+import { readPush } from '../../../../contract/player/messaging/read-push.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { marketingChannels, type MarketingChannel } from '../../../../contract/shared/marketing-words.ts'
 import { formatRecordTime } from '../../../../design/format.ts'
@@ -17,7 +18,9 @@ import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { paths } from '../../paths.ts'
+import { unsubscribe } from '../../push-browser.ts'
 import styles from './news-choices.module.css'
+import { PushHere, pushErrorText, takeNotifications } from './push-here.tsx'
 
 type Choice = ValueOf<typeof readMarketingSchemas>['channels'][number]
 
@@ -25,6 +28,7 @@ const channelTexts = {
   INBOX: 'marketing_channel_inbox',
   MAIL: 'marketing_channel_email',
   SMS: 'marketing_channel_sms',
+  PUSH: 'marketing_channel_push',
 } as const satisfies Record<MarketingChannel, TextKey>
 
 /** Through which channels the member receives news: a switch each, in force at once. */
@@ -35,12 +39,15 @@ export function NewsChoices() {
   if (!data) return error ? <Note tone="bad">{errorText(error, t)}</Note> : <Skeleton shape="block" />
   const change = async (channels: readonly MarketingChannel[], isGiven: boolean) => {
     setBusy(channels)
+    const isPush = channels.includes('PUSH')
     try {
+      if (isPush && isGiven) await takeNotifications()
       await callServer(changeMarketing, { body: { channels: [...channels], isGiven } })
-      await refresh(readMarketing)
+      if (isPush && !isGiven) await unsubscribe()
+      await refresh(readMarketing, readPush)
       if (channels.length > 1) toast.good(t('marketing_withdraw_done'))
     } catch (refusal) {
-      toast.bad(errorText(refusal, t))
+      toast.bad(pushErrorText(refusal, t))
     }
     setBusy([])
   }
@@ -59,6 +66,7 @@ export function NewsChoices() {
               {t('marketing_consent', { channel: t(channelTexts[choice.channel]) })}
             </Checkbox>
             <State choice={choice} />
+            {choice.channel === 'PUSH' && choice.isGiven ? <PushHere /> : null}
           </li>
         ))}
       </ul>
@@ -84,7 +92,7 @@ function State({ choice: { channel, isGiven, changedAt, hasAddress } }: { choice
       {changedAt
         ? t(isGiven ? 'marketing_consent_given' : 'marketing_consent_withdrawn', { time })
         : t('marketing_consent_none')}
-      {hasAddress ? null : (
+      {hasAddress || channel === 'PUSH' ? null : (
         <>
           {' · '}
           {t(channelTexts[channel])}: {t('marketing_address_missing')}{' '}

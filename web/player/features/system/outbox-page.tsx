@@ -6,10 +6,16 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { formatDateTime } from '../../../../design/format.ts'
-import { useText } from '../../../ui/i18n/text.tsx'
+import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { useSite } from '../../state/site.ts'
 import NotFoundPage from './not-found-page.tsx'
 import styles from './outbox-page.module.css'
+
+const channelTexts: Readonly<Record<string, TextKey>> = {
+  SMS: 'demo_outbox_sms',
+  MAIL: 'demo_outbox_mail',
+  PUSH: 'demo_outbox_push',
+}
 
 /** What the demo would have sent: codes and links, for trying the product. Live mode has no such page. */
 export default function OutboxPage() {
@@ -45,9 +51,7 @@ function Outbox() {
           {data.list.map((message) => (
             <li key={message.messageId} className="panel padded stack">
               <div className={styles.head}>
-                <Badge tone="info">
-                  {t(message.channel === 'SMS' ? 'demo_outbox_sms' : 'demo_outbox_mail')}
-                </Badge>
+                <Badge tone="info">{t(channelTexts[message.channel] ?? 'demo_outbox_mail')}</Badge>
                 <b>{message.to}</b>
                 <span className="small text-3">{formatDateTime(message.createdAt)}</span>
               </div>

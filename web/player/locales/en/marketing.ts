@@ -6,6 +6,15 @@ export default {
   marketing_channel_sms: 'SMS',
   marketing_channel_email: 'E-mail',
   marketing_channel_inbox: 'Messages on the platform',
+  marketing_channel_push: 'Browser notifications',
+  marketing_push_unsupported:
+    'This browser takes no notifications. On an iPhone, add the site to the home screen first.',
+  marketing_push_denied: 'The browser does not allow notifications. You can change that in its settings.',
+  marketing_push_failed: 'Notifications could not be switched on. Please try again.',
+  marketing_push_devices:
+    '{n, plural, =0 {No device takes them yet} one {They come on # device} other {They come on # devices}}',
+  marketing_push_here_on: 'Take them here',
+  marketing_push_here_off: 'Not on this device',
   marketing_consent: 'I agree to receive promotions through this channel: {channel}.',
   marketing_consent_given: 'Consent given {time}',
   marketing_consent_withdrawn: 'Consent withdrawn {time}',

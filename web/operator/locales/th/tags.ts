@@ -1,0 +1,26 @@
+import type en from '../en/tags.ts'
+
+export default {
+  op_tags_title: 'แท็ก',
+  op_tags_text: 'คำที่ใช้จัดกลุ่มสมาชิก เลือกใช้กับโปรโมชั่นและกลุ่มสมาชิกได้',
+  op_tags_name: 'แท็ก',
+  op_tags_none: 'ยังไม่มีแท็ก',
+  op_tags_none_text: 'ติดแท็กให้สมาชิกที่หน้าของสมาชิก หรือทั้งรายชื่อในครั้งเดียว',
+  op_tags_of_none: 'ยังไม่มีแท็ก',
+  op_tags_change: 'เปลี่ยนแท็ก',
+  op_tags_new: 'แท็กใหม่',
+  op_tags_member_help: 'สมาชิกไม่เห็นแท็กของตนเอง แท็กที่เลือกคือแท็กของ {username}',
+  op_tags_audience_help: 'สมาชิกที่มีอย่างน้อย 1 แท็กที่เลือก ไม่เลือกคือไม่กำหนด',
+  op_tags_many: 'ติดแท็กหลายคน',
+  op_tags_deed: 'สิ่งที่ทำ',
+  op_tags_give: 'ติดแท็ก',
+  op_tags_take: 'เอาแท็กออก',
+  op_tags_list_help: 'บรรทัดละ 1 ชื่อผู้ใช้',
+  op_tags_changed: '{n, plural, other {เปลี่ยนแล้ว # คน}}',
+  deed_member_tags: 'เปลี่ยนแท็กของสมาชิก',
+  deed_member_tag_many: 'ติดแท็กสมาชิกหลายคน',
+  deed_member_untag_many: 'เอาแท็กออกจากสมาชิกหลายคน',
+  fact_tag: 'แท็ก',
+  fact_tags: 'แท็ก',
+  fact_changed: 'เปลี่ยน',
+} satisfies Record<keyof typeof en, string>
