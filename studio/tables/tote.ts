@@ -10,8 +10,9 @@ import {
   type ToteStakes,
 } from '../../kernel/tables/tote.ts'
 import type { Reader } from '../../platform/postgres.ts'
-import { readEntries, readToteEntries } from './store/bets.ts'
+import { readEntries } from './store/bets.ts'
 import type { RoundRow } from './store/rounds.ts'
+import { readToteEntries } from './store/tote-entries.ts'
 
 /** As it is stored with the round. */
 export interface FrozenTote {

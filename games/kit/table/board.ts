@@ -2,7 +2,6 @@
  * The member's hand on the table: spots, chips, and sending the bets. It shows limits by name before the
  * server has to.
  */
-import { formatCount } from '../../../design/format.ts'
 import type { TableTexts } from '../locales/table-texts.ts'
 import { make } from '../stage/dom/element.ts'
 import { StageRefusal } from '../stage/page.ts'
@@ -10,11 +9,11 @@ import type { Sound } from '../stage/sound.ts'
 import { BetSlip, type SlipRefusal } from './bet-slip.ts'
 import styles from './board.module.css'
 import type { TableLook } from './look.ts'
-import type { ToteSide } from '../../../kernel/tables/tote.ts'
-import { rulesAt, type OwnPart, type SpotFacts, type TablePage, type TableView } from './page.ts'
+import type { OwnPart, SpotFacts, TablePage, TableView } from './page.ts'
 import { payText } from './pay-text.ts'
 import { refusalWords } from './refusal-words.ts'
 import { SpotView } from './spot.ts'
+import { factsOf, limitsAt, returnText, sideAt, totalsAt } from './table-facts.ts'
 import { ToteLine } from './tote-line.ts'
 import { trayState } from './tray-state.ts'
 import { Tray } from './tray.ts'
@@ -48,7 +47,7 @@ export class Board {
     this.facts = factsOf(page, null)
     this.tote = new ToteLine(texts, page.currency)
     this.slip = new BetSlip({
-      limitsOf: (spot) => this.limitsOf(spot),
+      limitsOf: (spot) => limitsAt(this.table, this.facts.get(spot)),
       holdOf: (spot) => this.facts.get(spot)?.holdMultiple ?? 1,
       balance: () => page.readBalance(),
     })
@@ -114,25 +113,6 @@ export class Board {
     for (const [code, spot] of this.spots) spot.setWinning(codes.includes(code))
   }
 
-  private limitsOf(spot: string): { min: number; max: number } | null {
-    const one = this.facts.get(spot)
-    const limits = this.table?.limits
-    if (!one || !limits) return null
-    const max = one.isSide ? limits.sideMax : limits.max
-    return { min: limits.min, max: one.mostStake === null ? max : Math.min(max, one.mostStake) }
-  }
-
-  private sideOf(code: string): ToteSide | undefined {
-    return this.table?.tote?.sides.find(({ spot }) => spot === code)
-  }
-
-  /** What a spot pays at this table; undefined: as the game wrote it. */
-  private writtenOn({ code, pays }: SpotView['options']): string | undefined {
-    const side = this.sideOf(code)
-    if (!side) return pays
-    return side.per100 === null ? '–' : this.host.texts.tote.per100(formatCount(side.per100))
-  }
-
   private get isOpen(): boolean {
     return this.table?.state === 'BETTING' && this.table.roundNo > 0
   }
@@ -196,20 +176,14 @@ export class Board {
   }
 
   private draw(): void {
-    const {
-      slip,
-      host: { texts, page },
-    } = this
-    const totals = new Map((this.table?.totals ?? []).map(({ spot, stake }) => [spot, stake]))
-    const compared = [...this.spots.values()]
-      .filter(({ options }) => options.hasTotals)
-      .map(({ options }) => totals.get(options.code) ?? 0)
-    const comparedSum = compared.reduce((sum, stake) => sum + stake, 0)
+    const { slip, host } = this
+    const { texts, page } = host
+    const { on, sharePercent } = totalsAt(this.table, (code) => this.spots.get(code)?.options.hasTotals)
     for (const [code, spot] of this.spots) {
-      const total = totals.get(code) ?? 0
       spot.setStakes(slip.takenStakes.get(code) ?? 0, slip.looseStakes.get(code) ?? 0)
-      spot.setPays(this.writtenOn(spot.options), this.sideOf(code) !== undefined)
-      spot.setTotal(total, comparedSum > 0 ? Math.round((total * 100) / comparedSum) : null)
+      const side = sideAt(this.table, code)
+      spot.setPays(side ? returnText(side, texts) : spot.options.pays, side !== undefined)
+      spot.setTotal(on(code), sharePercent(code))
       spot.setOpen(this.isOpen)
     }
     if (this.table)
@@ -224,6 +198,3 @@ export class Board {
     )
   }
 }
-
-const factsOf = (page: TablePage, table: TableView | null): ReadonlyMap<string, SpotFacts> =>
-  new Map(rulesAt(page, table).spots.map((spot) => [spot.code, spot]))
