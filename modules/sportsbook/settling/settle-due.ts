@@ -13,7 +13,7 @@ import * as store from './store/due.ts'
 import { moveHeld } from './store/exposure.ts'
 import type { DueBet, Settlement } from './store/due.ts'
 
-const FIRST_CHUNK = 250
+const FIRST_CHUNK = 100
 const LARGEST_CHUNK = 1_000
 /** One chunk is computed while another waits for the disk; each has members of its own. */
 const LANES = 2

@@ -15,7 +15,7 @@ import { decideChunk } from './decide-chunk.ts'
 import { decidingLanes, kindsOf, markOpposites, type DecideAsked } from './store/legs.ts'
 import { endFixture } from './store/work.ts'
 
-const FIRST_CHUNK = 400
+const FIRST_CHUNK = 100
 const LARGEST_CHUNK = 2_000
 
 interface Ruling {
