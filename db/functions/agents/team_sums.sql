@@ -53,7 +53,8 @@ AS $$
       SELECT s.upline_id, 0, 0, 0, 1
       FROM depositors d
       JOIN moved m ON m.account_id = d.account_id
-      JOIN identity.line_span s ON s.account_id = d.account_id AND s.since <= p_from AND p_from < s.until) AS t
+      JOIN identity.line_span s
+        ON s.account_id = d.account_id AND s.since <= p_from AND p_from < s.until) AS t
     JOIN asked a ON a.agent_id = t.agent_id
     GROUP BY 1),
   credited AS MATERIALIZED (

@@ -106,7 +106,8 @@ describe('texts of the frame in more languages', () => {
     const first = await keysOf(more.find((one) => one !== 'zh')!)
     for (const language of more.filter((one) => one !== 'zh'))
       expect(await keysOf(language), language).toEqual(first)
-    // The agents' pages speak Chinese throughout, and so more of the frame does (web/player/agent/chinese.test.ts).
+    // The agents' pages speak Chinese throughout, and so more of the frame does: see
+    // web/player/agent/chinese.test.ts.
     expect(await keysOf('zh')).toEqual(expect.arrayContaining(first))
   })
 })

@@ -1,6 +1,7 @@
 /**
- * What teams came to in past periods of whole days, for trying a contract on: from the figures of teams, so no
- * line is walked. Payments read the ledger; tests/agents/trial-figures.test.ts proves that both say the same.
+ * What teams came to in past periods of whole days, for trying a contract on: from the figures of teams, so
+ * no line is walked. Payments read the ledger; tests/agents/trial-figures.test.ts proves that both say the
+ * same.
  */
 import { rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import { activePeriodLetters } from '../../team/store/figures.ts'

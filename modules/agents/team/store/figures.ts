@@ -29,8 +29,8 @@ const within = ({ scope, from, to, product }: SumsAsked) => sql`
   ${product === undefined ? sql`` : sql`AND f.product = ${product}`}`
 
 /**
- * The sums of each of these nodes; one without a figure is left out. `firstDays` are the first days that count
- * of nodes that came into the line which asks.
+ * The sums of each of these nodes; one without a figure is left out. `firstDays` are the first days that
+ * count of nodes that came into the line which asks.
  */
 export async function sumsOf(
   reader: Reader,
