@@ -3,12 +3,12 @@
  * single bets that all end, and 200,000 parlays that one result touches: half are lost by it, half wait for
  * their other legs. `--rows N` writes N parlays instead.
  */
-import { randomUUID } from 'node:crypto'
-import { setGameGuards, openPoster, type Poster } from '../modules/wallet/index.ts'
+import { setGameGuards, openPoster } from '../modules/wallet/index.ts'
 import { SettleLane } from '../modules/sportsbook/settling/lane.ts'
 import { oneOf, openDatabase, run, sql, type Database } from '../platform/postgres.ts'
 import { openFixture, openMarket, played, stateResult } from '../tests/support/settled-sports.ts'
 import { openBenchDatabase, type Bench, type Goal, type OpenBench } from './harness.ts'
+import { BESIDE, playBeside } from './support/play-beside.ts'
 
 const rowsAt = process.argv.indexOf('--rows')
 const PARLAYS = rowsAt < 0 ? 200_000 : Number.parseInt(process.argv[rowsAt + 1]!, 10)
@@ -19,8 +19,6 @@ const LEGS = 4
 const SINGLES_S = 2
 const PARLAYS_S = 20
 const LOCK_MS = 200
-const BETTORS = 4
-const PAUSE_MS = 10
 
 export const bench: Bench = { name: 'settle-fixture', rounds: 3, open }
 
@@ -64,7 +62,7 @@ async function open(): Promise<OpenBench> {
     await run(owner.kysely, sql`ANALYZE sports.bet, sports.leg, wallet.round`)
     await run(owner.kysely, sql`CHECKPOINT`)
     await stateResult(owner.kysely, match.fixtureId, 1, played(1, 0))
-    const play = playBeside(poster)
+    const play = playBeside(poster, MEMBERS)
     const begin = performance.now()
     await lane.runAll()
     const seconds = (performance.now() - begin) / 1000
@@ -117,7 +115,7 @@ async function openMembers(owner: Database): Promise<void> {
   await owner.transaction((tx) =>
     setGameGuards(tx, [
       { vendor: 'TCG_SPORT', gameCode: 'SPORT-FOOTBALL', product: 'SPORTS', isOpen: true },
-      { vendor: 'BENCH', gameCode: 'B-1', product: 'ELOTT', isOpen: true },
+      { ...BESIDE, product: 'ELOTT', isOpen: true },
     ]),
   )
   await run(
@@ -190,34 +188,3 @@ const writeParlays = (owner: Database, match: Played, other: bigint) =>
     kind: 'PARLAY',
     legs: [match.marketNo, ...Array.from({ length: LEGS - 1 }, () => other)],
   })
-
-/** Bets of the same members, a few hundred a second, until it is stopped; answers how many there were. */
-function playBeside(poster: Poster): { stop(): Promise<number> } {
-  let isRunning = true
-  let bets = 0
-  const bettors = Array.from({ length: BETTORS }, async () => {
-    while (isRunning) {
-      const id = randomUUID()
-      const { status } = await poster.post({
-        kind: 'BET',
-        vendor: 'BENCH',
-        gameCode: 'B-1',
-        memberId: `bench-${Math.floor(Math.random() * MEMBERS)}`,
-        roundId: id,
-        transactionId: id,
-        amount: 100n,
-        mode: 'REAL',
-      })
-      if (status !== 'OK') throw new Error(`a bet was answered ${status}`)
-      bets++
-      await new Promise((done) => setTimeout(done, PAUSE_MS))
-    }
-  })
-  return {
-    async stop() {
-      isRunning = false
-      await Promise.all(bettors)
-      return bets
-    },
-  }
-}

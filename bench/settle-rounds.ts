@@ -2,16 +2,10 @@
  * P5: all rounds of a draw closed and paid beside running bets, against one set-based statement that closes
  * the same number of rounds and pays their winners. `--rows N` settles N rounds instead of a million.
  */
-import { randomUUID } from 'node:crypto'
-import {
-  openPoster,
-  setGameGuards,
-  settleRoundInChunks,
-  type MemberResult,
-  type Poster,
-} from '../modules/wallet/index.ts'
+import { openPoster, setGameGuards, settleRoundInChunks, type MemberResult } from '../modules/wallet/index.ts'
 import { openDatabase, run, sql, type Database } from '../platform/postgres.ts'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
+import { BESIDE, playBeside } from './support/play-beside.ts'
 
 const rowsAt = process.argv.indexOf('--rows')
 const ROUNDS = rowsAt < 0 ? 1_000_000 : Number.parseInt(process.argv[rowsAt + 1]!, 10)
@@ -20,8 +14,6 @@ const ISSUES = Math.ceil(ROUNDS / MEMBERS)
 /** One round in so many wins. */
 const WINS = 10
 const WIN_AMOUNT = 900n
-const BETTORS = 4
-const PAUSE_MS = 10
 const LOCK_MS = 200
 
 export const bench: Bench = { name: 'settle-rounds', rounds: 3, open }
@@ -41,7 +33,7 @@ async function open(): Promise<OpenBench> {
   const timed = async (settle: (draw: string) => Promise<void>): Promise<number> => {
     const draw = `d${++takes}`
     await openRounds(owner, draw)
-    const play = playBeside(poster)
+    const play = playBeside(poster, MEMBERS)
     const begin = performance.now()
     await settle(draw)
     const seconds = (performance.now() - begin) / 1000
@@ -86,9 +78,7 @@ async function open(): Promise<OpenBench> {
 }
 
 async function openMembers(owner: Database): Promise<void> {
-  await owner.transaction((tx) =>
-    setGameGuards(tx, [{ vendor: 'BENCH', gameCode: 'B-1', product: 'ELOTT', isOpen: true }]),
-  )
+  await owner.transaction((tx) => setGameGuards(tx, [{ ...BESIDE, product: 'ELOTT', isOpen: true }]))
   await run(
     owner.kysely,
     sql`SELECT wallet.open_owner('bench-' || n, 'member', 'demo') FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
@@ -164,35 +154,4 @@ async function settleByChunks(database: Database, draw: string): Promise<number>
     if (SETTLED !== MEMBERS) throw new Error(`only ${SETTLED} rounds were settled`)
   }
   return longestMs
-}
-
-/** Bets of the same members, a few hundred a second, until it is stopped; answers how many there were. */
-function playBeside(poster: Poster): { stop(): Promise<number> } {
-  let isRunning = true
-  let bets = 0
-  const bettors = Array.from({ length: BETTORS }, async () => {
-    while (isRunning) {
-      const id = randomUUID()
-      const { status } = await poster.post({
-        kind: 'BET',
-        vendor: 'BENCH',
-        gameCode: 'B-1',
-        memberId: memberOf(Math.floor(Math.random() * MEMBERS)),
-        roundId: id,
-        transactionId: id,
-        amount: 100n,
-        mode: 'REAL',
-      })
-      if (status !== 'OK') throw new Error(`a bet was answered ${status}`)
-      bets++
-      await new Promise((done) => setTimeout(done, PAUSE_MS))
-    }
-  })
-  return {
-    async stop() {
-      isRunning = false
-      await Promise.all(bettors)
-      return bets
-    },
-  }
 }
