@@ -6,6 +6,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { startEmbedded } from '../platform/embedded/launcher.ts'
 import { migrate } from '../platform/migrate.ts'
 
@@ -45,6 +46,11 @@ export const median = (numbers: readonly number[]): number =>
 
 export interface BenchDatabase {
   ownerUrl: string
+  /**
+   * Copies the database as it is, file by file, and returns the copy's address; nobody may be connected to
+   * the database, and what was copied before is gone. A large data set is so made once.
+   */
+  copy(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -59,11 +65,28 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   await migrate(embedded.ownerUrl)
   return {
     ownerUrl: embedded.ownerUrl,
+    copy: () => copyOf(embedded.ownerUrl),
     async stop() {
       await embedded.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+const COPY = 'sala_take'
+
+async function copyOf(ownerUrl: string): Promise<string> {
+  const [server, copy] = [new URL(ownerUrl), new URL(ownerUrl)]
+  const original = server.pathname.slice(1)
+  server.pathname = '/postgres'
+  copy.pathname = `/${COPY}`
+  const client = new pg.Client({ connectionString: server.toString() })
+  await client.connect()
+  await client.query(`DROP DATABASE IF EXISTS ${COPY} WITH (FORCE)`)
+  await client.query(`CREATE DATABASE ${COPY} TEMPLATE ${original} STRATEGY FILE_COPY`)
+  await client.query('CHECKPOINT')
+  await client.end()
+  return copy.toString()
 }
 
 /** PostgreSQL's own benchmark program, if the machine has one. */

@@ -5,11 +5,12 @@
 import { openDatabase, run, sql, type Database } from '../platform/postgres.ts'
 import { lotteryRider } from '../modules/lottery/orders/rider.ts'
 import { settleIssue } from '../modules/lottery/orders/settling/settle.ts'
-import { openPoster } from '../modules/wallet/index.ts'
+import { openPoster, setGameGuards, type Poster } from '../modules/wallet/index.ts'
 import { MERCHANT } from '../tests/ledger/support.ts'
 import { openGames, openIssueRow, stateResult } from '../tests/support/lottery.ts'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
 import { writeTickets } from './support/lottery-tickets.ts'
+import { openBenchGame, playBeside } from './support/play-beside.ts'
 import { watched } from './support/watched.ts'
 
 const rowsAt = process.argv.indexOf('--rows')
@@ -21,25 +22,32 @@ const LOCK_MS = 200
 
 export const bench: Bench = { name: 'settle-draw', rounds: 3, open }
 
+interface Take {
+  readonly owner: Database
+  readonly database: Database
+  readonly poster: Poster
+}
+
 async function open(): Promise<OpenBench> {
   const server = await openBenchDatabase()
-  const owner = openDatabase({ url: server.ownerUrl, role: null, statementTimeoutMs: 3_600_000, max: 2 })
-  const database = openDatabase({ url: server.ownerUrl, max: 4, statementTimeoutMs: 3_600_000 })
-  const poster = openPoster({ url: server.ownerUrl, riders: [lotteryRider()] })
-  await openMembers(database, owner)
-  let takes = 0
-  let longestMs = 0
-  const timed = async (settle: (numeros: readonly string[]) => Promise<void>): Promise<number> => {
-    const numeros = Array.from({ length: ISSUES }, (_, n) =>
-      String(209_912_310_001n + BigInt(takes * ISSUES + n)),
-    )
-    takes++
-    for (const numero of numeros) await writeIssue(owner, numero)
-    await run(owner.kysely, sql`ANALYZE`)
-    await run(owner.kysely, sql`CHECKPOINT`)
+  await writeDraw(server.ownerUrl)
+  let [longestMs, bets] = [0, 0]
+  /** Each on a copy of the same tickets. */
+  const timed = async (settle: (take: Take) => Promise<void>): Promise<number> => {
+    const url = await server.copy()
+    const owner = openDatabase({ url, role: null, statementTimeoutMs: 3_600_000, max: 2 })
+    const database = openDatabase({ url, max: 4, statementTimeoutMs: 3_600_000 })
+    const poster = openPoster({ url, riders: [lotteryRider()] })
+    // Bets wait for the one statement as long as it takes, and each for itself, so that none holds it up.
+    const beside = openPoster({ url, batchSize: 1, patienceMs: 3_600_000 })
+    const play = playBeside(beside, MEMBERS)
     const begin = performance.now()
-    await settle(numeros)
-    return (performance.now() - begin) / 1000
+    await settle({ owner, database, poster })
+    const seconds = (performance.now() - begin) / 1000
+    bets += await play.stop()
+    await Promise.all([poster.close(), beside.close()])
+    await Promise.all([database.close(), owner.close()])
+    return seconds
   }
   return {
     figures: [
@@ -47,7 +55,7 @@ async function open(): Promise<OpenBench> {
         name: 'one statement',
         unit: 's',
         take: () =>
-          timed(async (numeros) => {
+          timed(async ({ owner }) => {
             for (const numero of numeros) await settleAtOnce(owner, numero)
           }),
       },
@@ -55,7 +63,7 @@ async function open(): Promise<OpenBench> {
         name: 'a draw',
         unit: 's',
         take: () =>
-          timed(async (numeros) => {
+          timed(async ({ owner, database, poster }) => {
             for (const numero of numeros) {
               const key = { gameCode: 'SSC60', numero }
               await stateResult(owner, key, '00005')
@@ -78,29 +86,35 @@ async function open(): Promise<OpenBench> {
       },
       { title: 'the longest transaction of a draw', ours: 'longest chunk', reference: 'most', atMost: 1 },
     ],
-    notes: [`${ISSUES * MEMBERS} tickets of ${MEMBERS} members, one in ten wins`],
-    async close() {
-      await poster.close()
-      await Promise.all([database.close(), owner.close()])
-      await server.stop()
+    get notes() {
+      return [
+        `${ISSUES * MEMBERS} tickets of ${MEMBERS} members, one in ten wins; ${bets} bets of the same members beside all takes`,
+      ]
     },
+    close: () => server.stop(),
   }
 }
 
-async function openMembers(database: Database, owner: Database): Promise<void> {
+const numeros = Array.from({ length: ISSUES }, (_, n) => String(209_912_310_001n + BigInt(n)))
+
+/** The members and their tickets, which every take has a copy of. */
+async function writeDraw(url: string): Promise<void> {
+  const owner = openDatabase({ url, role: null, statementTimeoutMs: 3_600_000, max: 1 })
+  const database = openDatabase({ url, max: 1 })
   await openGames(database, owner)
+  await openBenchGame(owner)
   await run(
     owner.kysely,
     sql`SELECT wallet.open_owner('bench-' || n, 'member', ${MERCHANT}) FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
   )
   await run(owner.kysely, sql`UPDATE wallet.balance SET balance = 1000000000000 WHERE account_id & 65535 = 4`)
+  for (const numero of numeros) {
+    const key = { gameCode: 'SSC60', numero }
+    await openIssueRow(owner, key)
+    await writeTickets(owner, { merchantId: MERCHANT, ...key })
+  }
   await run(owner.kysely, sql`VACUUM ANALYZE`)
-}
-
-const writeIssue = async (owner: Database, numero: string): Promise<void> => {
-  const key = { gameCode: 'SSC60', numero }
-  await openIssueRow(owner, key)
-  await writeTickets(owner, { merchantId: MERCHANT, ...key })
+  await Promise.all([database.close(), owner.close()])
 }
 
 /** The floor: closes every round of the issue, pays the winners and moves their balances, and nothing else. */

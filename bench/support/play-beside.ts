@@ -9,13 +9,17 @@ const GAME = { vendor: 'BENCH', gameCode: 'B-1' } as const
 
 export const benchMember = (n: number): string => `bench-${n}`
 
+/** Opens the game of the bets beside, and further games. */
+export const openBenchGame = (owner: Database, games: Parameters<typeof setGameGuards>[1] = []): Promise<void> =>
+  owner.transaction((tx) => setGameGuards(tx, [...games, { ...GAME, product: 'ELOTT', isOpen: true }]))
+
 /** Members `bench-0` and on, and the game that they bet in. */
 export async function openBenchMembers(
   owner: Database,
   members: number,
   games: Parameters<typeof setGameGuards>[1] = [],
 ): Promise<void> {
-  await owner.transaction((tx) => setGameGuards(tx, [...games, { ...GAME, product: 'ELOTT', isOpen: true }]))
+  await openBenchGame(owner, games)
   await run(
     owner.kysely,
     sql`SELECT wallet.open_owner('bench-' || n, 'member', 'demo') FROM generate_series(0, ${members - 1}::int) AS n`,

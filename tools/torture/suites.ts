@@ -9,6 +9,8 @@ import { fuzz } from './suites/fuzz.ts'
 import { hands } from './suites/hands.ts'
 import { kills } from './suites/kills.ts'
 import { load } from './suites/load.ts'
+import { lottery } from './suites/lottery.ts'
+import { pastDraws } from './suites/past-draws.ts'
 import { power } from './suites/power.ts'
 import { timing } from './suites/timing.ts'
 import { transfers, withdrawalRaces } from './suites/races.ts'
@@ -32,5 +34,7 @@ export const suites: readonly Suite[] = [
   returns,
   rounds,
   draws,
+  lottery,
+  pastDraws,
   load,
 ]

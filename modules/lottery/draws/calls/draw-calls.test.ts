@@ -235,9 +235,6 @@ test('the lobby, the menu and the newest results name every lottery in the visit
     ).value
   expect((await menu('')).map(({ gameCode }) => gameCode)).toEqual(games.map(({ gameCode }) => gameCode))
   expect(await menu('?prizeMode=ZY')).toEqual(await menu('?prizeMode=ELOTT'))
-  expect(await menu('?prizeMode=SEA')).toEqual(
-    (await visitor.get<Awaited<ReturnType<typeof menu>>>('/api/lgw/sea/games/game_menu')).value,
-  )
   expect((await menu('?prizeMode=LOTT')).map(({ gameCode }) => gameCode)).toEqual(['3D', 'P3', 'P5'])
   for (const { plays, maxG, kind } of await menu(''))
     expect([plays.length > 0, maxG]).toEqual([true, kind === 'CLASSIC' ? 1_980 : null])

@@ -182,6 +182,8 @@ describe('the trees of the vendors', () => {
     )
     expect(menu.value).toHaveLength(mine.length)
     expect(menu.value[0]).toMatchObject({ plays: [...mine[0]!.plays], maxG: null })
+    const byMode = await visitor().get<unknown[]>('/api/lgw/games/game_menu?prizeMode=SEA')
+    if (tree === 'sea') expect(byMode.value).toEqual(menu.value)
   })
 
   test('the running issue of an import has no commitment, and says where its result comes from', async () => {
