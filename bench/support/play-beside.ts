@@ -10,7 +10,10 @@ const GAME = { vendor: 'BENCH', gameCode: 'B-1' } as const
 export const benchMember = (n: number): string => `bench-${n}`
 
 /** Opens the game of the bets beside, and further games. */
-export const openBenchGame = (owner: Database, games: Parameters<typeof setGameGuards>[1] = []): Promise<void> =>
+export const openBenchGame = (
+  owner: Database,
+  games: Parameters<typeof setGameGuards>[1] = [],
+): Promise<void> =>
   owner.transaction((tx) => setGameGuards(tx, [...games, { ...GAME, product: 'ELOTT', isOpen: true }]))
 
 /** Members `bench-0` and on, and the game that they bet in. */
