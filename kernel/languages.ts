@@ -29,6 +29,12 @@ const table = {
   ko: { tag: 'ko', locale: 'ko', direction: 'ltr' },
 } as const satisfies Record<string, LanguageRow>
 
+/**
+ * The language of refusals and of the files of the agents' pages: what the server writes, or Chinese if it is
+ * asked for first.
+ */
+export type Speech = ContentLanguage | 'zh'
+
 export const interfaceLanguages = Object.keys(table) as InterfaceLanguage[]
 
 export function languageRow(language: InterfaceLanguage): LanguageRow {

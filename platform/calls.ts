@@ -1,5 +1,5 @@
 /** What a handler receives and how a module declares one (style.md §1, §3). */
-import type { ContentLanguage, InterfaceLanguage } from '../kernel/languages.ts'
+import type { ContentLanguage, InterfaceLanguage, Speech } from '../kernel/languages.ts'
 import type { RealCurrency } from '../kernel/money.ts'
 import type { BodyOf, Call, MadeValue, ParamsOf, QueryOf, SchemaMaker, ValueOf } from '../kernel/call.ts'
 import type { Config } from './config.ts'
@@ -11,9 +11,6 @@ import type { FileAnswer } from './table-file.ts'
 
 /** Languages of what the server writes: sentences of answers, messages, names of games. */
 export type Language = ContentLanguage
-
-/** The language that somebody reads: Thai or English, and Chinese for the agents' pages. */
-export type Speech = Language | 'zh'
 
 /** The brand a request belongs to; every query is scoped by its id. */
 export interface MerchantContext {
@@ -62,7 +59,6 @@ export interface RequestContext {
   readonly now: Date
   readonly merchant: MerchantContext
   readonly language: Language
-  /** The language, or Chinese if it is asked for first: of refusals and of the files of the agents' pages. */
   readonly speech: Speech
   /** The caller's address after the trusted proxies; `visitorId` comes from the visitor cookie. */
   readonly address: string

@@ -18,7 +18,7 @@ import { errorArguments, ruleArguments } from '../../contract/error-arguments.ts
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
 import { joinEqualBounds } from '../../contract/shared/field-rules.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Speech } from '../../platform/calls.ts'
+import type { Speech } from '../../kernel/languages.ts'
 import { momentText } from '../../platform/moment-text.ts'
 import { sqlStateOf } from '../../platform/postgres.ts'
 import type { FileAnswer } from '../../platform/table-file.ts'

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../kernel/call.ts'
 import { clock } from '../../kernel/clock.ts'
-import { languageOfTag } from '../../kernel/languages.ts'
+import { languageOfTag, type Speech } from '../../kernel/languages.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import {
   merchantDirectoryKey,
   siteStatusKey,
   type Language,
   type MerchantContext,
-  type Speech,
 } from '../../platform/calls.ts'
 import { momentText } from '../../platform/moment-text.ts'
 import { defineService } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
 /** The words of downloaded records in the reader's language. */
-import type { Speech } from '../../../platform/calls.ts'
+import type { Speech } from '../../../kernel/languages.ts'
 import { recordWords as english } from './records-en.ts'
 import type { RecordWords } from './record-words.ts'
 import { recordWords as thai } from './records-th.ts'

@@ -88,14 +88,11 @@ export async function recordFile<Row>(
   })
 }
 
-type FileContext = Pick<
-  CallContext,
-  'tx' | 'database' | 'merchant' | 'language' | 'speech' | 'config' | 'use'
->
+type Context = Pick<CallContext, 'tx' | 'database' | 'merchant' | 'language' | 'speech' | 'config' | 'use'>
 
 /** The betting record of the member named in the filter; the caller has checked that it may be shown. */
 export function betsFile(
-  context: FileContext,
+  context: Context,
   order: FileOrder & { name: string },
   filter: BetFilter,
 ): Promise<FileAnswer> {
@@ -150,7 +147,7 @@ export function betsFile(
 
 /** The account record of the member named in the filter; the caller has checked that it may be shown. */
 export function transactionsFile(
-  context: FileContext,
+  context: Context,
   order: FileOrder & { name: string },
   filter: AccountFilter,
 ): Promise<FileAnswer> {

@@ -1,5 +1,5 @@
 /** Headings of the file of commissions. Rates are prize groups at lotteries, parts per million elsewhere. */
-import type { Speech } from '../../../../platform/calls.ts'
+import type { Speech } from '../../../../kernel/languages.ts'
 
 export const commissionHeads: Readonly<Record<Speech, readonly string[]>> = {
   th: ['เวลา', 'บัญชี', 'หมวด', 'งวดหรือวัน', 'ที่มา', 'ยอดที่คิด', 'อัตราของคุณ', 'อัตราของสายล่าง', 'ส่วนต่างค่าคอม'],

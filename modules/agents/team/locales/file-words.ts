@@ -1,5 +1,5 @@
 /** Headings of the files of team figures in the reader's language. */
-import type { Speech } from '../../../../platform/calls.ts'
+import type { Speech } from '../../../../kernel/languages.ts'
 import { fileWords as english } from './file-words-en.ts'
 import { fileWords as thai } from './file-words-th.ts'
 import { fileWords as chinese } from './file-words-zh.ts'
