@@ -5,7 +5,7 @@
 import { openDatabase, run, sql, type Database } from '../platform/postgres.ts'
 import { lotteryRider } from '../modules/lottery/orders/rider.ts'
 import { settleIssue } from '../modules/lottery/orders/settling/settle.ts'
-import { openPoster, setGameGuards, type Poster } from '../modules/wallet/index.ts'
+import { openPoster, type Poster } from '../modules/wallet/index.ts'
 import { MERCHANT } from '../tests/ledger/support.ts'
 import { openGames, openIssueRow, stateResult } from '../tests/support/lottery.ts'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'

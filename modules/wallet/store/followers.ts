@@ -49,7 +49,8 @@ interface StoredRow {
 /**
  * The next movements of members after the follower's cursor, at most `limit` transfers; moves the cursor in
  * the caller's transaction, so that they are read again if it fails. Only rows before which none can still
- * appear are read. `waitsForDisk` is false for sums that are made again from the cursor, if a crash lost both.
+ * appear are read. `waitsForDisk` is false for sums that are made again from the cursor, if a crash lost
+ * both.
  */
 export async function readTransfers(
   tx: Tx,
