@@ -24,6 +24,10 @@ export function readPlacedSportBetSchemas() {
       canVoid: Type.Boolean(),
       voidUntil: Nullable(Time('null: it is not settled, or can no longer be made void')),
       waitingProposalId: Nullable(Id('its void waits for a second person')),
+      address: Nullable(
+        Type.String({ description: 'from where it was placed, for those who may read members' }),
+      ),
+      device: Nullable(Type.String()),
     }),
   }
 }

@@ -10,7 +10,7 @@ import { memberGuardOf, type Poster, type RidingResult } from '../../wallet/inde
 import { cardsOf } from './cards.ts'
 import { keptOf, refusalOfKept } from './rules/fault.ts'
 import type { AskedSlip } from './rules/priced-bet.ts'
-import { betMessage, idOfKey, type FreshBet } from './ride.ts'
+import { betMessage, idOfKey, type FreshBet, type Origin } from './ride.ts'
 import { keptRefusalOf } from './store/bets.ts'
 import type { MarketCard } from './store/cards.ts'
 import { readBets, type ShownBet } from './store/shown.ts'
@@ -32,6 +32,8 @@ export interface Slip extends AskedSlip {
 interface Parts {
   readonly database: Database
   readonly poster: Poster
+  /** Undefined if no browser asks. */
+  readonly origin?: Origin
 }
 
 export interface Placed {
@@ -66,6 +68,7 @@ export async function placeSlip(parts: Parts, bettor: Bettor, key: string, slip:
       ...bettor,
       ...slip,
       ...placeOf(known),
+      origin: parts.origin,
       betId: idOfKey(bettor.memberId, key, attempt),
     }
     const result = await parts.poster.place(betMessage(bet, content))

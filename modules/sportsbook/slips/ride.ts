@@ -14,6 +14,13 @@ export interface AskedLeg {
   readonly priceE4: number
 }
 
+/** From where a bet is placed. */
+export interface Origin {
+  readonly address: string
+  /** What the browser calls itself. */
+  readonly device: string
+}
+
 /** A bet as its member asks for it. */
 export interface FreshBet {
   readonly betId: string
@@ -28,6 +35,7 @@ export interface FreshBet {
   readonly acceptChange: AcceptChange
   readonly oddsFormat: OddsFormat
   readonly legs: readonly AskedLeg[]
+  readonly origin?: Origin | undefined
 }
 
 export interface BetRide {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRound } from '../../../contract/operator/launch/read-round.ts'
 import { changeMemberRisk } from '../../../contract/operator/sportsbook/change-member-risk.ts'
+import { readPlacedSportBet } from '../../../contract/operator/sportsbook/read-placed-bet.ts'
 import { readMemberRisk } from '../../../contract/operator/sportsbook/read-member-risk.ts'
 import { listBets } from '../../../contract/player/cashier/list-bets.ts'
 import { readBet } from '../../../contract/player/cashier/read-bet.ts'
@@ -106,6 +107,10 @@ test('a slip is quoted, placed, listed and read, and records tell its legs', asy
   expect((await player.call(readSportBet, { params: { betId } })).value).toEqual(bet)
   const stranger = await richPlayer(2)
   expect((await stranger.call(readSportBet, { params: { betId } })).code).toBe('SPORT_BET_UNKNOWN')
+  const trader = await house.operator('trader', ['sports.view'])
+  const seenBy = async (caller: Caller) => (await caller.call(readPlacedSportBet, { params: { betId } })).value
+  expect(await seenBy(operator)).toMatchObject({ address: '127.0.0.1', device: expect.stringMatching(/./) })
+  expect(await seenBy(trader)).toMatchObject({ betId, address: null, device: null })
 
   await rollUpAll(house.server.process.database)
   const record = (await player.call(listBets)).value.list.find(({ roundId }) => roundId === betId)!

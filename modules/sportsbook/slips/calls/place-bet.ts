@@ -9,7 +9,8 @@ export const handlePlaceBet = handleBatched(
   placeSportBet,
   placeSportBetSchemas,
   async (context, { body }) => {
-    const parts = { database: context.database, poster: context.use(posterKey) }
+    const origin = { address: context.address, device: context.userAgent }
+    const parts = { database: context.database, poster: context.use(posterKey), origin }
     const placed = await placeSlip(parts, bettorOf(context), context.idempotencyKey, {
       kind: body.kind,
       systemCode: body.kind === 'SYSTEM' ? (body.systemCode ?? null) : null,

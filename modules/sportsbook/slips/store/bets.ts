@@ -89,8 +89,8 @@ function betRows(taken: readonly TakenBet[]) {
   return sql`
     INSERT INTO sports.bet (
       bet_id, merchant_id, member_id, vendor, game_code, currency, kind, system_code, combinations, stake, price_e4,
-      potential, odds_format, accept_change, state, is_live, wallet_txn, placed_at, decide_at, accepted_at, held_stake,
-      held_payout)
+      potential, odds_format, accept_change, state, is_live, wallet_txn, placed_at, decide_at, address, device, accepted_at,
+      held_stake, held_payout)
     SELECT s.*, CASE WHEN s.decide_at IS NULL THEN s.placed_at END, s.stake, s.potential
     FROM unnest(
       ${list(({ bet }) => bet.betId)}::text[], ${list(({ bet }) => bet.merchantId)}::text[],
@@ -103,9 +103,10 @@ function betRows(taken: readonly TakenBet[]) {
       ${list(({ decideAt }) => (decideAt ? 'PENDING' : 'ACCEPTED'))}::text[],
       ${list(({ priced }) => priced.legs.some(({ isLive }) => isLive))}::boolean[],
       ${list(({ walletTxn }) => walletTxn)}::text[], ${list(({ placedAt }) => placedAt)}::timestamptz[],
-      ${list(({ decideAt }) => decideAt)}::timestamptz[])
+      ${list(({ decideAt }) => decideAt)}::timestamptz[], ${list(({ bet }) => bet.origin?.address ?? null)}::text[],
+      ${list(({ bet }) => bet.origin?.device ?? null)}::text[])
       AS s(bet_id, merchant_id, member_id, vendor, game_code, currency, kind, system_code, combinations, stake, price_e4,
-        potential, odds_format, accept_change, state, is_live, wallet_txn, placed_at, decide_at)`
+        potential, odds_format, accept_change, state, is_live, wallet_txn, placed_at, decide_at, address, device)`
 }
 
 function legRows(taken: readonly TakenBet[]) {

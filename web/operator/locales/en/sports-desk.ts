@@ -195,6 +195,8 @@ export default {
   op_sport_parlays_beside: '{n, plural, one {# parlay} other {# parlays}} beside, up to {amount}',
   op_sport_payout: 'Returns',
   op_sport_placed: 'Placed',
+  op_sport_address: 'IP address',
+  op_sport_device: 'Device',
   op_sport_potential: 'Returns at most',
   op_sport_price: 'Price',
   op_sport_price_removed: 'The feed’s prices are on sale again',

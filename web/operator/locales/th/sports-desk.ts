@@ -191,6 +191,8 @@ export default {
   op_sport_parlays_beside: 'บอลสเต็ปอีก {n, plural, other {# บิล}} จ่ายสูงสุด {amount}',
   op_sport_payout: 'รวมทุน',
   op_sport_placed: 'เดิมพันเมื่อ',
+  op_sport_address: 'ที่อยู่ IP',
+  op_sport_device: 'อุปกรณ์',
   op_sport_potential: 'รับสูงสุด',
   op_sport_price: 'ราคา',
   op_sport_price_removed: 'กลับไปใช้ราคาจากฟีดแล้ว',

@@ -13,7 +13,8 @@ export const handleReadPlacedBet = handle(
   readPlacedSportBet,
   readPlacedSportBetSchemas,
   async (context, { params: { betId } }) => {
-    const { tx, merchant, now } = context
+    const { tx, merchant, now, actor } = context
+    const seesMembers = actor.claims.abilities?.includes('members.read') ?? false
     const own = (await readOwnership(tx, merchant.id, betId)) ?? refuse('SPORT_BET_UNKNOWN')
     const [bet] = await ownedBets(context, [betId])
     const until = voidUntil(bet!)
@@ -26,6 +27,8 @@ export const handleReadPlacedBet = handle(
       canVoid: canVoid({ state: bet!.state, isVoided: own.isVoided }) && isInTime,
       voidUntil: isInTime ? until : null,
       waitingProposalId: waiting?.proposalId ?? null,
+      address: seesMembers ? own.address : null,
+      device: seesMembers ? own.device : null,
     }
   },
 )

@@ -53,17 +53,25 @@ export async function findBets(
   return { betIds: rows.map(({ bet_id: betId }) => betId), count }
 }
 
+interface Ownership {
+  walletTxn: string
+  isVoided: boolean
+  /** From where it was placed; null if that is not known. */
+  address: string | null
+  device: string | null
+}
+
 /** What an operator sees of a bet beside what its member does. */
 export async function readOwnership(
   reader: Reader,
   merchantId: string,
   betId: string,
-): Promise<{ walletTxn: string; isVoided: boolean } | undefined> {
+): Promise<Ownership | undefined> {
   const [row] = await rowsOf(
     reader,
-    sql<{ wallet_txn: string; is_voided: boolean }>`
-    SELECT wallet_txn, voided_at IS NOT NULL AS is_voided FROM sports.bet
+    sql<Ownership>`
+    SELECT wallet_txn AS "walletTxn", voided_at IS NOT NULL AS "isVoided", address, device FROM sports.bet
     WHERE bet_id = ${betId} AND merchant_id = ${merchantId}`,
   )
-  return row && { walletTxn: row.wallet_txn, isVoided: row.is_voided }
+  return row
 }

@@ -124,6 +124,12 @@ function factsOf(t: Translate, bet: Bet) {
           },
         ]
       : []),
+    ...(bet.address === null
+      ? []
+      : [
+          { key: 'address', label: t('op_sport_address'), value: bet.address },
+          { key: 'device', label: t('op_sport_device'), value: bet.device || '–' },
+        ]),
     ...(bet.voidReason ? [{ key: 'void', label: t('op_sport_void'), value: bet.voidReason }] : []),
   ]
 }
