@@ -1,6 +1,5 @@
 /** What one batch of slips is judged by, and what its accepted bets use up of it. */
 import { businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
-import { DEFAULT_TIME_ZONE } from '../../../kernel/time-zone.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { marketsNow } from '../book/door.ts'
 import { withMore, type MarketHeld } from './rules/exposure.ts'
@@ -32,7 +31,6 @@ export class Docket {
   readonly #marks: ReadonlyMap<bigint, LiveMark>
   /** The database's clock behind the locks. */
   readonly now: Date
-  readonly day: string
 
   private constructor(parts: {
     markets: ReadonlyMap<string, Markets>
@@ -40,14 +38,12 @@ export class Docket {
     rows: StandingRows
     marks: ReadonlyMap<bigint, LiveMark>
     now: Date
-    day: string
   }) {
     this.#markets = parts.markets
     this.#limits = parts.limits
     this.#rows = parts.rows
     this.#marks = parts.marks
     this.now = parts.now
-    this.day = parts.day
   }
 
   /** Locks the fixtures of the bets, then their members, each in the order of their keys; reads the rest. */
@@ -73,9 +69,9 @@ export class Docket {
     const known = [...(markets.values().next().value?.values() ?? [])]
     // None of the markets exists: every bet is refused.
     const now = known[0]?.now ?? new Date(0)
-    const day = businessDate(now, DEFAULT_TIME_ZONE)
+    const dayOf = (merchantId: string) => businessDate(now, limits.get(merchantId)!.timeZone)
     const rows = await readStanding(tx, {
-      tallies: talliesOf(bets, markets, day),
+      tallies: talliesOf(bets, markets, dayOf),
       members: [
         ...new Map(bets.map((bet) => [bet.memberId, [bet.merchantId, bet.memberId] as const])).values(),
       ],
@@ -83,20 +79,23 @@ export class Docket {
         nosOf(own).map((marketNo) => [merchantId, marketNo] as const),
       ),
     })
-    await correctDays(tx, bets, { rows, limits, day })
+    for (const [merchantId, own] of byMerchant)
+      await correctDays(tx, own, rows, { limits: limits.get(merchantId)!, day: dayOf(merchantId) })
     const live = known.filter(({ status }) => status === 'LIVE').map(({ marketNo }) => marketNo)
-    return new Docket({ markets, limits, rows, now, day, marks: await liveMarksOf(tx, live) })
+    return new Docket({ markets, limits, rows, now, marks: await liveMarksOf(tx, live) })
   }
 
   /** Of a batch without bets. */
   static #empty(): Docket {
     const rows = { tallies: new Map(), risks: new Map(), held: new Map() }
     const none = { markets: new Map(), limits: new Map(), marks: new Map() }
-    return new Docket({ ...none, rows, now: new Date(0), day: '' })
+    return new Docket({ ...none, rows, now: new Date(0) })
   }
 
   marketsOf = (merchantId: string): Markets => this.#markets.get(merchantId)!
   limitsOf = (merchantId: string): SlipLimits => this.#limits.get(merchantId)!
+  /** The business day of a house. */
+  dayOf = (merchantId: string): string => businessDate(this.now, this.limitsOf(merchantId).timeZone)
 
   marksOf = ({ legs }: PricedBet): LiveMark[] =>
     legs.map(({ market, isLive }) => (isLive ? (this.#marks.get(market.marketNo) ?? noMark) : noMark))
@@ -113,7 +112,7 @@ export class Docket {
       limits: this.limitsOf(merchantId),
       risk: this.#rows.risks.get(memberId) ?? noRisk,
       onFixture: (fixtureId) => this.#tally(memberId, fixtureId),
-      payoutOfDay: this.#tally(memberId, dayTally(this.day)),
+      payoutOfDay: this.#tally(memberId, dayTally(this.dayOf(merchantId))),
       heldOn: (marketNo) => this.#heldOn(merchantId, marketNo),
     }
   }
@@ -122,7 +121,7 @@ export class Docket {
   use(bet: FreshBet, priced: PricedBet): void {
     const add = (subject: string, amount: bigint) =>
       this.#rows.tallies.set(tallyName(bet.memberId, subject), this.#tally(bet.memberId, subject) + amount)
-    add(dayTally(this.day), priced.potential)
+    add(dayTally(this.dayOf(bet.merchantId)), priced.potential)
     if (bet.kind === 'SINGLE') add(priced.legs[0]!.market.fixtureId, bet.stake)
     // The wallet may still refuse it, so its stake lowers nothing of what others are judged by.
     const more = { stake: 0n, payout: priced.potential - bet.stake }
@@ -141,13 +140,13 @@ export class Docket {
 function talliesOf(
   bets: readonly FreshBet[],
   markets: ReadonlyMap<string, Markets>,
-  day: string,
+  dayOf: (merchantId: string) => string,
 ): (readonly [string, string])[] {
   const names = new Map<string, readonly [string, string]>()
   const add = (memberId: string, subject: string) =>
     names.set(tallyName(memberId, subject), [memberId, subject])
   for (const bet of bets) {
-    add(bet.memberId, dayTally(day))
+    add(bet.memberId, dayTally(dayOf(bet.merchantId)))
     if (bet.kind !== 'SINGLE') continue
     const fixtureId = markets.get(bet.merchantId)?.get(bet.legs[0]!.marketNo)?.fixtureId
     if (fixtureId !== undefined) add(bet.memberId, fixtureId)
@@ -155,19 +154,22 @@ function talliesOf(
   return [...names.values()]
 }
 
-/** What a day's bets may pay only grows in its row; of members who come near the limit it is added up again. */
+/**
+ * What a day's bets may pay only grows in its row; of members of a house who come near the limit it is added
+ * up again.
+ */
 async function correctDays(
   tx: Tx,
   bets: readonly FreshBet[],
-  { rows, limits, day }: { rows: StandingRows; limits: ReadonlyMap<string, SlipLimits>; day: string },
+  rows: StandingRows,
+  { limits, day }: { limits: SlipLimits; day: string },
 ): Promise<void> {
   const name = (memberId: string) => tallyName(memberId, dayTally(day))
   const near = bets.filter(
-    ({ memberId, merchantId }) =>
-      (rows.tallies.get(name(memberId)) ?? 0n) * 2n > limits.get(merchantId)!.maxPayoutDay,
+    ({ memberId }) => (rows.tallies.get(name(memberId)) ?? 0n) * 2n > limits.maxPayoutDay,
   )
   if (near.length === 0) return
   const members = [...new Set(near.map(({ memberId }) => memberId))]
-  const exact = await payoutsSince(tx, members, startOfBusinessDate(day, DEFAULT_TIME_ZONE))
+  const exact = await payoutsSince(tx, members, startOfBusinessDate(day, limits.timeZone))
   for (const memberId of members) rows.tallies.set(name(memberId), exact.get(memberId) ?? 0n)
 }

@@ -1,6 +1,5 @@
 /** What a slip costs and may return by now, without taking anything. */
 import { businessDate } from '../../../kernel/calendar.ts'
-import { DEFAULT_TIME_ZONE } from '../../../kernel/time-zone.ts'
 import { parlaysOf, totalPriceE4 } from '../../../kernel/sports/bets.ts'
 import type { AcceptChange, OddsFormat } from '../../../kernel/sports/words.ts'
 import { refuseWith } from '../../../contract/errors.ts'
@@ -123,7 +122,7 @@ async function standingNow(
   legs: readonly PricedLeg[],
 ): Promise<Standing> {
   const limits = await slipLimitsOf(reader, merchantId)
-  const today = dayTally(businessDate(legs[0]!.market.now, DEFAULT_TIME_ZONE))
+  const today = dayTally(businessDate(legs[0]!.market.now, limits.timeZone))
   const subjects = [...new Set([today, ...legs.map(({ market }) => market.fixtureId)])]
   const rows = await readStanding(reader, {
     tallies: subjects.map((subject) => [memberId, subject] as const),

@@ -179,7 +179,7 @@ async function storeBets(
     )
   if (taken.length === 0) return
   const held = heldBy(taken)
-  const written = await insertBets(tx, taken, { held, tallies: talliesBy(taken, docket.day) })
+  const written = await insertBets(tx, taken, { held, tallies: talliesBy(taken, docket) })
   checkExposure(docket, taken, held, written)
   for (const one of taken) keepTaken(one.bet, one, written.numbers.get(one.bet.betId)!)
 }
@@ -220,14 +220,14 @@ function heldBy(taken: readonly TakenBet[]): HeldChange[] {
   return [...sums.values()]
 }
 
-function talliesBy(taken: readonly TakenBet[], day: string): TallyChange[] {
+function talliesBy(taken: readonly TakenBet[], docket: Docket): TallyChange[] {
   const sums = new Map<string, TallyChange>()
   const add = (memberId: string, subject: string, amount: bigint) => {
     const name = `${memberId}/${subject}`
     sums.set(name, { memberId, subject, amount: (sums.get(name)?.amount ?? 0n) + amount })
   }
   for (const { bet, priced } of taken) {
-    add(bet.memberId, dayTally(day), priced.potential)
+    add(bet.memberId, dayTally(docket.dayOf(bet.merchantId)), priced.potential)
     if (bet.kind === 'SINGLE') add(bet.memberId, priced.legs[0]!.market.fixtureId, bet.stake)
   }
   return [...sums.values()]

@@ -4,6 +4,7 @@ import { settingsOf } from '../../system/index.ts'
 import { bookSettings } from '../book/door.ts'
 import type { SlipLimits } from './rules/limits.ts'
 import { slipSettings } from './settings.ts'
+import { timeZoneOfHouse } from './store/standing.ts'
 
 const known = { ...slipSettings, sellsVirtual: bookSettings.showsVirtual }
 
@@ -24,6 +25,7 @@ export async function slipLimitsOf(reader: Reader, merchantId: string): Promise<
     isCashOutOn: values.isCashOutOn,
     cashOutMarginPpm: values.cashOutMarginPpm,
     sellsVirtual: values.sellsVirtual,
+    timeZone: await timeZoneOfHouse(reader, merchantId),
   }
 }
 

@@ -108,7 +108,8 @@ test('a slip is quoted, placed, listed and read, and records tell its legs', asy
   const stranger = await richPlayer(2)
   expect((await stranger.call(readSportBet, { params: { betId } })).code).toBe('SPORT_BET_UNKNOWN')
   const trader = await house.operator('trader', ['sports.view'])
-  const seenBy = async (caller: Caller) => (await caller.call(readPlacedSportBet, { params: { betId } })).value
+  const seenBy = async (caller: Caller) =>
+    (await caller.call(readPlacedSportBet, { params: { betId } })).value
   expect(await seenBy(operator)).toMatchObject({ address: '127.0.0.1', device: expect.stringMatching(/./) })
   expect(await seenBy(trader)).toMatchObject({ betId, address: null, device: null })
 

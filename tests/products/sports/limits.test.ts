@@ -1,5 +1,6 @@
 /** What a house and its desk limit: stakes, matches, days, exposure and members (domain/sportsbook.md §6). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { businessDate } from '../../../kernel/calendar.ts'
 import type { Slip } from '../../../modules/sportsbook/slips/place.ts'
 import { oneOf, sql } from '../../../platform/postgres.ts'
 import { MERCHANT } from '../../ledger/support.ts'
@@ -49,6 +50,28 @@ test('what the bets of a day may pay is limited, and what was lost leaves room',
   await house.settle(lost.bet, 0n)
   expect(await tryOn(slipOn([on(third.marketNo)], { stake: 5_000n }), memberId)).toBe('OK')
   await house.set({ maxPayoutDay: 300_000_000 })
+})
+
+test('a day is that of the house', async () => {
+  const home = await oneOf(
+    house.database.kysely,
+    sql<{ zone: string }>`SELECT time_zone AS zone FROM system.merchant WHERE merchant_id = ${MERCHANT}`,
+  )
+  // Their dates differ by one or two, so at least one of them is not the date in Bangkok.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await house.change(sql`UPDATE system.merchant SET time_zone = ${zone} WHERE merchant_id = ${MERCHANT}`)
+    await house.set({})
+    const memberId = await member()
+    await house.place(memberId, await single())
+    const { subject } = await oneOf(
+      house.database.kysely,
+      sql<{
+        subject: string
+      }>`SELECT subject FROM sports.member_tally WHERE member_id = ${memberId} AND subject LIKE 'day:%'`,
+    )
+    expect(subject).toBe(`day:${businessDate(new Date(), zone)}`)
+  }
+  await house.change(sql`UPDATE system.merchant SET time_zone = ${home.zone} WHERE merchant_id = ${MERCHANT}`)
 })
 
 test('a market takes no more than its worst outcome may cost, stakes on its other selections taken off', async () => {

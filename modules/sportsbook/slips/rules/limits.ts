@@ -21,6 +21,8 @@ export interface SlipLimits {
   readonly cashOutMarginPpm: number
   /** Bets are taken on the matches that models play. */
   readonly sellsVirtual: boolean
+  /** By whose days `maxPayoutDay` counts. */
+  readonly timeZone: string
 }
 
 /** What a house keeps of a member's limits. */

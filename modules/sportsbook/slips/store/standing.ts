@@ -1,5 +1,5 @@
 /** What a batch of bets is judged by beside the markets: members' sums and what a house holds on selections. */
-import { byKeysAlone, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { byKeysAlone, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { Held } from '../rules/exposure.ts'
 import type { MemberRisk } from '../rules/limits.ts'
 
@@ -90,6 +90,14 @@ export async function readStanding(reader: Reader, asked: StandingAsked): Promis
       found.held.set(name, held.set(row.code, { stake: row.first, payout: row.second }))
     }
   return found
+}
+
+export async function timeZoneOfHouse(reader: Reader, merchantId: string): Promise<string> {
+  const { zone } = await oneOf(
+    reader,
+    sql<{ zone: string }>`SELECT system.time_zone_of(${merchantId}) AS zone`,
+  )
+  return zone
 }
 
 /** What the bets of a member since a moment may pay or have paid, exactly. */
