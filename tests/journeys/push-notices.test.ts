@@ -96,7 +96,10 @@ test('the worker of the site shows a push with its title, its text and the butto
   const debug = await page.context().newCDPSession(page)
   const registrationId = await new Promise<string>((resolve) => {
     debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(server.origin))
+      // Those of earlier visits are gone, and may be told of before that of this one.
+      const own = registrations.findLast(
+        ({ scopeURL, isDeleted }) => !isDeleted && scopeURL.startsWith(server.origin),
+      )
       if (own) resolve(own.registrationId)
     })
     void debug.send('ServiceWorker.enable')

@@ -7,10 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businessDate } from '../../kernel/calendar.ts'
 import {
   noteDepositValid,
+  noteValid,
   readPlayChanges,
   runAudit,
   setGameGuards,
   settledPlayOf,
+  settleRoundInChunks,
   type PlayChange,
 } from '../../modules/wallet/index.ts'
 import { openDatabase, run, sql, type Tx } from '../../platform/postgres.ts'
@@ -155,6 +157,30 @@ describe('a member', () => {
     )
     expect(await changesOf(memberId)).toMatchObject([{ stake: 0n, valid: 0n, depositValid: -700n }])
   })
+})
+
+test('a bet that was won at once cannot be taken back when a result has made something else of its round', async () => {
+  const memberId = await wallet.member('won-and-stated', { main: 10_000n })
+  const round = { memberId, roundId: 'won-and-stated', gameCode: 'X-SPORTS' }
+  const took = await wallet.poster.post(
+    betWin({ ...round, transactionId: 'won-1', betAmount: 800n, winAmount: 900n }),
+  )
+  expect(took.status).toBe('OK')
+  await noteValid(reader(), 'A', [{ ...round, amount: 800n }])
+  const result = { memberId, winAmount: 150n, validAmount: 800n, bonusValidAmount: 800n }
+  await settleRoundInChunks(wallet.database, {
+    vendor: 'A',
+    roundId: round.roundId,
+    version: 2,
+    results: [result],
+  })
+  const back = rollback({
+    ...round,
+    transactionId: 'won-1x',
+    originalTransactionId: 'won-1',
+    winRollbackAllowed: true,
+  })
+  expect((await wallet.poster.post(back)).status).toBe('BET_ALREADY_SETTLED')
 })
 
 test('two followers at once read everything once each, and one that fails reads it again', async () => {

@@ -486,11 +486,12 @@ BEGIN
       ELSIF orig.reversed_by IS NOT NULL THEN
         txn := orig.reversed_by;
         is_recorded := true;
-      ELSIF (orig.kind = 1 AND rd.win_count > 0)
-        -- The rollback of a bet-win is refused, like that of a bet whose round has a win, if further wins
-        -- were paid on its round and no other bet would remain: a cancelled round would keep money that
-        -- nobody staked for.
-        OR (orig.kind = 3 AND rd.bet_count = 1 AND rd.win_count > 1)
+      ELSIF (orig.kind = 1 AND (rd.win_count > 0 OR rd.win_amount <> 0))
+        -- The rollback of a bet-win is refused, like that of a bet whose round has a win, if the round came
+        -- to something else by further wins or by a result, and no other bet would remain: a cancelled round
+        -- would keep money that nobody staked for.
+        OR (orig.kind = 3 AND rd.bet_count = 1
+          AND (rd.win_count > 1 OR rd.win_amount <> orig.win_real + orig.win_bonus))
         OR (orig.kind <> 1 AND it.flags & 8 = 0) THEN
         st := 11;
       ELSE

@@ -74,8 +74,8 @@ export const tableEn: TableTexts = {
     final: 'Bets are closed: these returns are final',
     cancelled: (least) =>
       `Cancelled by the ${least} rule: a side was empty or returned too little. All stakes are returned`,
-    rules: (sides, commission, least) => [
-      `All stakes on ${sides.join(' and ')} go into one pool. ${commission}% commission is taken and the rest is shared by the winning side.`,
+    rules: (side, other, commission, least) => [
+      `All stakes on ${side} and ${other} go into one pool. ${commission}% commission is taken and the rest is shared by the winning side.`,
       'The return for 100 staked, your stake included, is rounded down to a whole number. It moves with every bet and is final once bets close.',
       `If a side is empty or would return ${least} or less for 100 staked, the round is cancelled and all stakes are returned.`,
       'Every other place pays its fixed price. Play credit adds nothing to the pool and is paid by its return.',

@@ -73,7 +73,7 @@ export interface TableTexts {
     readonly closing: string
     readonly final: string
     readonly cancelled: (least: string) => string
-    readonly rules: (sides: readonly string[], commission: string, least: string) => readonly string[]
+    readonly rules: (side: string, other: string, commission: string, least: string) => readonly string[]
   }
   readonly won: (amount: string) => string
   readonly returned: (amount: string) => string

@@ -61,8 +61,8 @@ function rulesPanel({ texts, look, page, table }: InfoParts): HTMLElement {
 /** How the table's tote pays, if it has one. */
 function toteRules({ tote }: TableView, texts: TableTexts, words: TableGameTexts): readonly string[] {
   if (!tote) return []
-  const names = tote.sides.map(({ spot }) => words.spots[spot] ?? spot)
-  return texts.tote.rules(names, String(tote.commission), String(tote.cancelsAt))
+  const [side, other] = tote.sides.map(({ spot }) => words.spots[spot] ?? spot)
+  return texts.tote.rules(side!, other!, String(tote.commission), String(tote.cancelsAt))
 }
 
 function paysPanel({ texts, look, page, table }: InfoParts): HTMLElement {

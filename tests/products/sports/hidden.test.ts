@@ -14,7 +14,7 @@ import { setSetting } from '../../../modules/system/index.ts'
 import { setGameGuards } from '../../../modules/wallet/index.ts'
 import { openDatabase, type Database } from '../../../platform/postgres.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../support/cashier.ts'
-import { finalFacts, openFeedPlayer, opening, type FeedPlayer } from '../../support/sports-feed.ts'
+import { finalFacts, openFeedPlayer, opening, standing, type FeedPlayer } from '../../support/sports-feed.ts'
 import { openTradedFixture, type TradedFixture } from '../../support/trading.ts'
 
 const MERCHANT = 'demo'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     setGameGuards(tx, [{ vendor: 'TCG_SPORT', gameCode: 'SPORT-FOOTBALL', product: 'SPORTS', isOpen: true }]),
   )
   virtual = await openFeedPlayer(house.server.process, 'VIRTUAL', { isVirtual: true })
-  await virtual.send(...opening('m1'), ...opening('done'))
+  await virtual.send(...opening('m1'), ...opening('done'), standing('done', 'LIVE'))
   await virtual.send({ kind: 'RESULT', fixtureId: 'done', version: 1, facts: finalFacts(1, 0) })
   player = await house.player(1)
   await player.deposit(500_000)
