@@ -169,12 +169,12 @@ test('a goal suspends bets for a few seconds, and prices come back with them', a
       const goal = (await bookedIncidents(house, match)).find(({ kind }) => kind === 'GOAL')
       if (!goal || goal.minute > 38) continue
       expect(await bookedMatch(house, match)).toMatchObject({ status: 'LIVE', suspended_for: 'PROVIDER' })
-      await house.playUntil(secondsAfter(match, second + 3), [process])
+      await house.playUntil(secondsAfter(match, second + 5), [process])
+      // What happens meanwhile suspends it again.
       const shaken = (await bookedIncidents(house, match)).filter(
         ({ kind, minute }) => minute > goal.minute && ['GOAL', 'RED', 'OWN_GOAL'].includes(kind),
       )
       if (shaken.length > 0) break
-      await house.playUntil(secondsAfter(match, second + 5), [process])
       expect(await bookedMatch(house, match)).toMatchObject({ status: 'LIVE', suspended_for: null })
       const suspended = await firstOf(
         house.owner.kysely,
