@@ -1,8 +1,9 @@
 /** The numbers of a feed: repeats, gaps, snapshots and silence. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { firstOf, run, sql } from '../../../platform/postgres.ts'
+import { firstOf, rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { openFeedHouse, type FeedHouse } from '../../../tests/support/feed-house.ts'
 import {
+  handicap,
   opening,
   scored,
   standing,
@@ -81,6 +82,26 @@ test('a snapshot recovers what it names; a fixture or market that it leaves out 
   ])
   expect(await house.faultOf(idOf('m2'))).toBe('SPORT_FEED_STALE')
   expect(await feed.send(standing('m1', 'LIVE', { facts: scored(1, 0) }))).toMatchObject({ seq: 10 })
+})
+
+test('of a kind of market one line is the main one: that which was said last', async () => {
+  const mainLines = async () =>
+    (
+      await rowsOf(
+        house.owner.kysely,
+        sql<{
+          line_q: number | null
+        }>`SELECT line_q FROM sports.market WHERE fixture_id = ${idOf('m1')} AND is_main ORDER BY market_no`,
+      )
+    ).map(({ line_q: line }) => line)
+  await feed.send(...opening('m1', [handicap(-2), { ...handicap(-3), isMain: false }]))
+  expect(await mainLines()).toEqual([-2])
+  await feed.send({ kind: 'MARKETS', fixtureId: 'm1', markets: [handicap(-3)] })
+  expect(await mainLines()).toEqual([-3])
+  expect(await feed.snapshot(stateOf('m1', { markets: [winner(), handicap(-4)] }))).toMatchObject({
+    status: 'OK',
+  })
+  expect(await mainLines()).toEqual([null, -4])
 })
 
 test('a snapshot older than what is known is refused', async () => {

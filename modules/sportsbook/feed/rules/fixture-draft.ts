@@ -20,6 +20,7 @@ import {
   inOrderOf,
   isSame,
   isShaken,
+  keepMainLines,
   keyOf,
   termsOf,
   type KnownMarket,
@@ -150,6 +151,7 @@ export class FixtureDraft {
 
   /** Prices lift the suspension of an incident. Throws FEED_SELECTIONS, FEED_LINE, FEED_PRICE. */
   price(markets: readonly FeedMarket[], fixtureId: string, place: string): void {
+    const main = new Set<string>()
     for (const [index, market] of markets.entries()) {
       checkMarket(market, { fixtureId, place: `${place}.markets.${index}` })
       const terms = termsOf(market, this.#idOf)
@@ -158,7 +160,9 @@ export class FixtureDraft {
       if (before && before.state !== 'SETTLED' && before.state !== 'VOID')
         this.markets.set(key, { ...inOrderOf(before, terms), marketNo: before.marketNo })
       else if (!before) this.markets.set(key, terms)
+      if (terms.isMain) main.add(key)
     }
+    keepMainLines(this.markets, main)
     if (markets.length > 0 && this.terms.suspendedFor === 'INCIDENT') this.terms.suspendedFor = null
   }
 

@@ -22,6 +22,18 @@ export interface KnownMarket extends MarketTerms {
 type Key = Pick<MarketTerms, 'typeCode' | 'period' | 'lineQ'>
 export const keyOf = ({ typeCode, period, lineQ }: Key): string => `${typeCode} ${period} ${lineQ ?? ''}`
 
+/** A main line that is said (`main`, by keys) takes the place of the one before, which need not be said again. */
+export function keepMainLines<One extends MarketTerms>(
+  markets: Map<string, One>,
+  main: ReadonlySet<string>,
+): void {
+  const kindOf = ({ typeCode, period }: One): string => `${typeCode} ${period}`
+  const kinds = new Set([...main].map((key) => kindOf(markets.get(key)!)))
+  for (const [key, market] of markets)
+    if (market.isMain && !main.has(key) && kinds.has(kindOf(market)))
+      markets.set(key, { ...market, isMain: false })
+}
+
 export function termsOf(market: FeedMarket, idOf: (id: string) => string): MarketTerms {
   const { typeCode, period, line, isMain, isLive, state, selections } = market
   const isOutright = typeCode === 'OUTRIGHT'

@@ -1,7 +1,6 @@
 /** Which markets of a fixture stand in a list, in three columns that are the same for a sport. */
 import type { MarketType, SportCode } from '../../../../../kernel/sports/words.ts'
 import { selectionsOf } from '../../../../../kernel/sports/markets.ts'
-import { mainOf } from '../fixture/market-groups.ts'
 import type { FixtureRow, Market } from '../parts/kinds.ts'
 
 interface Column {
@@ -38,7 +37,7 @@ export function marketOf(fixture: Pick<FixtureRow, 'markets'>, { types }: Column
   for (const type of types) {
     const own = fixture.markets.filter(({ typeCode }) => typeCode === type)
     const best =
-      mainOf(own.filter(({ period }) => wholes.has(period))) ??
+      own.find(({ period, isMain }) => wholes.has(period) && isMain) ??
       own.find(({ period }) => wholes.has(period)) ??
       own[0]
     if (best && best.selections.length <= (selectionsOf(type)?.length ?? 0)) return best
