@@ -5,8 +5,8 @@
  * become Basic authentication; a name alone becomes a bearer token. 2xx means accepted.
  */
 import type { SmsGatewayForm } from './config.ts'
-import { callOutside, OutsideError } from './outgoing-requests.ts'
-import { NotSentError, RefusedError } from './send-errors.ts'
+import { callOutside } from './outgoing-requests.ts'
+import { notSent, NotSentError, RefusedError } from './send-errors.ts'
 
 export interface SmsMessage {
   id: string
@@ -19,8 +19,6 @@ export interface SmsSender {
 
 const TIMEOUT_MS = 8_000
 const MOST_BYTES = 1024 * 1024
-/** The connection was never made, so nothing can have been sent. */
-const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const OUR_FORM: SmsGatewayForm = { method: 'POST', headers: {}, body: null }
 const OUR_BODY = '{"id":"{{id}}","to":"{{to}}","text":"{{text}}"}'
 
@@ -50,7 +48,7 @@ export function httpSmsSender(gatewayUrl: string, form: SmsGatewayForm = OUR_FOR
         maxBytes: MOST_BYTES,
         timeoutMs: TIMEOUT_MS,
       }).catch((error: unknown) => {
-        throw notSent(error)
+        throw notSent(error, 'the SMS gateway')
       })
       if (status >= 200 && status < 300) return
       if (status === 429 || status === 503) throw new NotSentError(`the SMS gateway answered ${status}`)
@@ -82,16 +80,4 @@ function authorizationOf(url: URL): Record<string, string> {
   if (user && password)
     return { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }
   return user ? { authorization: `Bearer ${user}` } : {}
-}
-
-function notSent(error: unknown): unknown {
-  if (!(error instanceof OutsideError)) return error
-  const code = (error.cause as { code?: string } | undefined)?.code
-  const isUncalled =
-    error.problem === 'ADDRESS' ||
-    error.problem === 'PRIVATE' ||
-    (code !== undefined && NEVER_CONNECTED.has(code))
-  return isUncalled
-    ? new NotSentError(`the SMS gateway could not be reached (${code ?? error.problem})`)
-    : error
 }

@@ -5,8 +5,8 @@
  */
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
-import { callOutside, OutsideError, type Reach } from './outgoing-requests.ts'
-import { NotSentError, RefusedError } from './send-errors.ts'
+import { callOutside, type Reach } from './outgoing-requests.ts'
+import { notSent, NotSentError, RefusedError } from './send-errors.ts'
 
 /** What a browser hands out when it subscribes. */
 export interface PushDevice {
@@ -40,8 +40,6 @@ export const MOST_TEXT_BYTES = RECORD_BYTES - 86 - 17
 const TIMEOUT_MS = 8_000
 const MOST_ANSWER_BYTES = 64 * 1024
 const SIGNED_HOURS = 12
-/** The connection was never made, so nothing can have been sent. */
-const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 const bytesOf = (text: string) => Buffer.from(text, 'base64url')
 const textOf = (bytes: Buffer) => bytes.toString('base64url')
@@ -152,23 +150,11 @@ export async function sendPush(
     maxBytes: MOST_ANSWER_BYTES,
     timeoutMs: TIMEOUT_MS,
   }).catch((error: unknown) => {
-    throw notSent(error)
+    throw notSent(error, 'the push service')
   })
   if (status >= 200 && status < 300) return
   if (status === 404 || status === 410) throw new PushGoneError(`the push service answered ${status}`)
   if (status === 429 || status === 503) throw new NotSentError(`the push service answered ${status}`)
   if (status < 500) throw new RefusedError(`the push service answered ${status}`)
   throw new Error(`the push service answered ${status}`)
-}
-
-function notSent(error: unknown): unknown {
-  if (!(error instanceof OutsideError)) return error
-  const code = (error.cause as { code?: string } | undefined)?.code
-  const isUncalled =
-    error.problem === 'ADDRESS' ||
-    error.problem === 'PRIVATE' ||
-    (code !== undefined && NEVER_CONNECTED.has(code))
-  return isUncalled
-    ? new NotSentError(`the push service could not be reached (${code ?? error.problem})`)
-    : error
 }
