@@ -19,10 +19,10 @@ function betText(t: Translate, { legs }: Bet): string {
     : selectionName(t, leg, leg.code, sidesOf(leg), leg.selectionName)
 }
 
-/** A table of bets. */
-export function betColumns(t: Translate): Column<Bet>[] {
-  return [
-    {
+/** Columns that every table of bets has. */
+export function commonColumns(t: Translate) {
+  return {
+    number: {
       key: 'no',
       head: t('op_sport_bet_no'),
       card: 'title',
@@ -32,7 +32,7 @@ export function betColumns(t: Translate): Column<Bet>[] {
         </ConsoleLink>
       ),
     },
-    {
+    member: {
       key: 'member',
       head: t('op_sport_member'),
       isNamed: true,
@@ -42,21 +42,32 @@ export function betColumns(t: Translate): Column<Bet>[] {
         </ConsoleLink>
       ),
     },
-    { key: 'what', head: t('op_sport_selection'), cell: (row) => betText(t, row) },
-    { key: 'price', head: t('op_sport_price'), isFigure: true, cell: (row) => priceText(row.price) },
-    {
+    state: {
       key: 'state',
       head: t('op_sport_state'),
       card: 'badge',
       cell: (row) => <Badge tone={betTones[row.state]}>{t(betStateKey(row))}</Badge>,
     },
-    {
+    stake: {
       key: 'stake',
       head: t('op_sport_stake'),
       isFigure: true,
       card: 'amount',
       cell: (row) => formatMoney(row.stakeAmount, row.currency),
     },
+  } satisfies Record<string, Column<Bet>>
+}
+
+/** A table of bets. */
+export function betColumns(t: Translate): Column<Bet>[] {
+  const { number, member, state, stake } = commonColumns(t)
+  return [
+    number,
+    member,
+    { key: 'what', head: t('op_sport_selection'), cell: (row) => betText(t, row) },
+    { key: 'price', head: t('op_sport_price'), isFigure: true, cell: (row) => priceText(row.price) },
+    state,
+    stake,
     {
       key: 'paid',
       head: t('op_sport_paid'),

@@ -1,19 +1,15 @@
 import { useState } from 'react'
 import { listAllSportBets } from '../../../../../contract/operator/sportsbook/list-all-bets.ts'
-import { formatMoney, formatRecordTime } from '../../../../../design/format.ts'
+import { formatRecordTime } from '../../../../../design/format.ts'
 import { useCall } from '../../../../client/use-call.ts'
-import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { useText, type Translate } from '../../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
-import { ConsoleLink } from '../../../parts/link.tsx'
 import { Loaded, Pages } from '../../../parts/paged.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { paths } from '../../../paths.ts'
 import { useCan } from '../../../session/me.ts'
-import type { Bet } from '../bets/bet-columns.tsx'
-import { betStateKey, betTones } from '../bets/bet-words.ts'
+import { commonColumns, type Bet } from '../bets/bet-columns.tsx'
 import { VoidBetWindow } from '../bets/void-bet-window.tsx'
 import { priceText, selectionName, sidesOf } from '../words.ts'
 
@@ -60,28 +56,11 @@ const mayVoid = ({ state, settledAt, voidReason }: Bet): boolean =>
     (state === 'SETTLED' && settledAt !== null && Date.now() - new Date(settledAt).getTime() < DAY_MS))
 
 function columnsOf(t: Translate, fixtureId: string, onVoid: ((bet: Bet) => void) | null): Column<Bet>[] {
+  const { number, member, state, stake } = commonColumns(t)
   const legOf = ({ legs }: Bet) => legs.find((leg) => leg.fixtureId === fixtureId)
   return [
-    {
-      key: 'no',
-      head: t('op_sport_bet_no'),
-      card: 'title',
-      cell: (row) => (
-        <ConsoleLink className="link" href={paths.sportsBet(row.betId)}>
-          {row.betNo}
-        </ConsoleLink>
-      ),
-    },
-    {
-      key: 'member',
-      head: t('op_sport_member'),
-      isNamed: true,
-      cell: (row) => (
-        <ConsoleLink className="link" href={paths.sportsMember(row.memberId)}>
-          {row.username}
-        </ConsoleLink>
-      ),
-    },
+    number,
+    member,
     {
       key: 'what',
       head: t('op_sport_selection'),
@@ -111,19 +90,8 @@ function columnsOf(t: Translate, fixtureId: string, onVoid: ((bet: Bet) => void)
       isFigure: true,
       cell: (row) => priceText(legOf(row)?.price ?? row.price),
     },
-    {
-      key: 'stake',
-      head: t('op_sport_stake'),
-      isFigure: true,
-      card: 'amount',
-      cell: (row) => formatMoney(row.stakeAmount, row.currency),
-    },
-    {
-      key: 'state',
-      head: t('op_sport_state'),
-      card: 'badge',
-      cell: (row) => <Badge tone={betTones[row.state]}>{t(betStateKey(row))}</Badge>,
-    },
+    stake,
+    state,
     {
       key: 'void',
       head: <span className="sr-only">{t('common_action')}</span>,
