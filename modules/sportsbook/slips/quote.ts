@@ -23,7 +23,7 @@ import {
 } from './rules/priced-bet.ts'
 import type { Bettor } from './place.ts'
 import { dayTally, marketName, readStanding, tallyName } from './store/standing.ts'
-import { slipLimitsOf } from './terms.ts'
+import { datedLimitsOf } from './terms.ts'
 
 const seen: { accepts: AcceptChange; format: OddsFormat } = { accepts: 'NONE', format: 'DECIMAL' }
 /** Of one parlay: what a slip is refused for whatever is staked. */
@@ -121,7 +121,7 @@ async function standingNow(
   { merchantId, memberId }: Bettor,
   legs: readonly PricedLeg[],
 ): Promise<Standing> {
-  const limits = await slipLimitsOf(reader, merchantId)
+  const limits = await datedLimitsOf(reader, merchantId)
   const today = dayTally(businessDate(legs[0]!.market.now, limits.timeZone))
   const subjects = [...new Set([today, ...legs.map(({ market }) => market.fixtureId)])]
   const rows = await readStanding(reader, {

@@ -8,7 +8,10 @@ import { timeZoneOfHouse } from './store/standing.ts'
 
 const known = { ...slipSettings, sellsVirtual: bookSettings.showsVirtual }
 
-export async function slipLimitsOf(reader: Reader, merchantId: string): Promise<SlipLimits> {
+export async function slipLimitsOf(
+  reader: Reader,
+  merchantId: string,
+): Promise<Omit<SlipLimits, 'timeZone'>> {
   const values = await settingsOf(reader, merchantId, known)
   const tier = (of: 'A' | 'B' | 'C') => ({
     maxStake: values[`maxStake${of}`],
@@ -25,9 +28,14 @@ export async function slipLimitsOf(reader: Reader, merchantId: string): Promise<
     isCashOutOn: values.isCashOutOn,
     cashOutMarginPpm: values.cashOutMarginPpm,
     sellsVirtual: values.sellsVirtual,
-    timeZone: await timeZoneOfHouse(reader, merchantId),
   }
 }
+
+/** With the zone by whose days they count. */
+export const datedLimitsOf = async (reader: Reader, merchantId: string): Promise<SlipLimits> => ({
+  ...(await slipLimitsOf(reader, merchantId)),
+  timeZone: await timeZoneOfHouse(reader, merchantId),
+})
 
 /** The same for batches, read again after so many milliseconds. */
 export function keptLimits(ms: number): (reader: Reader, merchantId: string) => Promise<SlipLimits> {
@@ -35,7 +43,7 @@ export function keptLimits(ms: number): (reader: Reader, merchantId: string) => 
   return async (reader, merchantId) => {
     const known = kept.get(merchantId)
     if (known && known.until > performance.now()) return known.limits
-    const limits = await slipLimitsOf(reader, merchantId)
+    const limits = await datedLimitsOf(reader, merchantId)
     kept.set(merchantId, { limits, until: performance.now() + ms })
     return limits
   }
