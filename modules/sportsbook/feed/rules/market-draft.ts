@@ -22,7 +22,9 @@ export interface KnownMarket extends MarketTerms {
 type Key = Pick<MarketTerms, 'typeCode' | 'period' | 'lineQ'>
 export const keyOf = ({ typeCode, period, lineQ }: Key): string => `${typeCode} ${period} ${lineQ ?? ''}`
 
-/** A main line that is said (`main`, by keys) takes the place of the one before, which need not be said again. */
+/**
+ * A main line that is said (`main`, by keys) takes the place of the one before, which need not be said again.
+ */
 export function keepMainLines<One extends MarketTerms>(
   markets: Map<string, One>,
   main: ReadonlySet<string>,
