@@ -8,6 +8,7 @@ import {
   type ClassicGame,
 } from '../../../kernel/lottery/classic/families.ts'
 import type { Play, Result } from '../../../kernel/lottery/classic/play.ts'
+import type { SettleStep } from '../../../modules/lottery/orders/settling/draw.ts'
 import { balancesOf } from '../../../modules/wallet/index.ts'
 import { oneOf, rowsOf, sql } from '../../../platform/postgres.ts'
 import { buysFigures, combinationsOf } from '../../support/lottery-outcomes.ts'
@@ -227,4 +228,33 @@ test('opposite sides count what they differ by, a nearly full cover nothing, and
     { member_id: 'one', valid_amount: 3_000n, win_amount: 5_940n },
   ])
   await ledgerAgrees(house.database)
+})
+
+test('a bet waits from the moment its result is corrected until its member is paid again', async () => {
+  const issue = await house.issue('SSC60')
+  const line = {
+    playCode: 'SSC_POSITION',
+    selections: [[], [], [], [], ['5']],
+    unitAmount: 100,
+    multiple: 1,
+  }
+  await house.member('waits')
+  await house.place('waits', { ...issue, lines: [line] })
+  const shown = () =>
+    oneOf(
+      house.database.kysely,
+      sql<{ state: string }>`SELECT state FROM lottery.order_shown WHERE numero = ${issue.numero}`,
+    )
+  await house.draw(issue, '00004')
+  await house.settle(issue)
+  expect(await shown()).toEqual({ state: 'SETTLED_LOSE' })
+  await house.draw(issue, '00005')
+  expect(await shown()).toEqual({ state: 'PLACED' })
+  const cutAtPay = (step: SettleStep) => {
+    if (step === 'held') throw new Error('killed')
+  }
+  await expect(house.settle(issue, { onStep: cutAtPay })).rejects.toThrow('killed')
+  expect(await shown()).toEqual({ state: 'PLACED' })
+  await house.settle(issue)
+  expect(await shown()).toEqual({ state: 'RESETTLED_WIN' })
 })
