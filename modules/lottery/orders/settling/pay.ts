@@ -1,11 +1,12 @@
-/** Pays members by set, chunk by chunk: the wallet's part and the mark of who is paid are one commit. */
+/** Pays members by set, chunk by chunk: the wallet's part and the share of each member are one commit. */
 import { emitEvent } from '../../../../platform/outbox.ts'
 import type { Tx } from '../../../../platform/postgres.ts'
 import { settleRounds } from '../../../wallet/index.ts'
 import { textOfIssue } from '../../draws/door.ts'
 import { lotteryEvents, type PaidMember } from '../events.ts'
-import { holdUnpaid, markPaid, type DueShare } from '../store/shares.ts'
+import { takeShares, totalOf, type Share } from '../store/shares.ts'
 import type { Draw, SettleParts } from './draw.ts'
+import { unpaidInPages } from './share-out.ts'
 
 /** Bets of a chunk's members wait until it is committed (docs/flows/settle-rounds.md). */
 const AIM_MS = 50
@@ -15,19 +16,24 @@ const LARGEST_CHUNK = 2_000
 const LANES = 2
 
 export async function payShares(parts: SettleParts, draw: Draw): Promise<void> {
+  const nextShares = await unpaidInPages(parts.database.kysely, draw)
   let size = parts.chunk ?? FIRST_CHUNK
   let hasFailed = false
+  const payNext = async (): Promise<boolean> => {
+    const shares = await nextShares(size)
+    if (shares.length === 0) return false
+    await parts.onStep?.('shared')
+    const begin = performance.now()
+    await parts.database.transaction((tx) => payChunk(tx, parts, draw, shares))
+    if (parts.chunk === undefined) size = sizeAfter(shares.length, performance.now() - begin)
+    return true
+  }
   const payOn = async (): Promise<void> => {
-    while (!hasFailed) {
-      const begin = performance.now()
-      const count = await parts.database
-        .transaction((tx) => payChunk(tx, parts, draw, size))
-        .catch((error: unknown) => {
-          hasFailed = true
-          throw error
-        })
-      if (count === 0) return
-      if (parts.chunk === undefined) size = sizeAfter(count, performance.now() - begin)
+    try {
+      while (!hasFailed && (await payNext()));
+    } catch (error) {
+      hasFailed = true
+      throw error
     }
   }
   const ends = await Promise.allSettled(Array.from({ length: LANES }, payOn))
@@ -38,9 +44,10 @@ export async function payShares(parts: SettleParts, draw: Draw): Promise<void> {
 const sizeAfter = (size: number, ms: number): number =>
   Math.max(10, Math.min(LARGEST_CHUNK, Math.floor(size * Math.min(1.5, AIM_MS / ms))))
 
-async function payChunk(tx: Tx, parts: SettleParts, draw: Draw, size: number): Promise<number> {
-  const due = await holdUnpaid(tx, draw, size)
-  if (due.length === 0) return 0
+async function payChunk(tx: Tx, parts: SettleParts, draw: Draw, shares: readonly Share[]): Promise<void> {
+  const before = await takeShares(tx, draw, shares)
+  const due = shares.filter(({ memberId }) => before.has(memberId))
+  if (due.length === 0) return
   await parts.onStep?.('held')
   const roundId = textOfIssue(draw)
   const statuses = await settleRounds(tx, {
@@ -49,19 +56,14 @@ async function payChunk(tx: Tx, parts: SettleParts, draw: Draw, size: number): P
     version: draw.version,
     results: due.map((share) => ({
       memberId: share.memberId,
-      winAmount: share.winAmount,
+      winAmount: totalOf(share),
       validAmount: share.validAmount,
       bonusValidAmount: share.validAmount,
     })),
   })
   const wrong = statuses.findIndex((status) => status !== 'SETTLED')
   if (wrong >= 0) throw new Error(`${due[wrong]!.memberId} was answered ${statuses[wrong]} in ${roundId}`)
-  await markPaid(
-    tx,
-    draw,
-    due.map(({ memberId }) => memberId),
-  )
-  const told = due.flatMap((share) => toldOf(share, draw.version))
+  const told = due.flatMap((share) => toldOf(share, before.get(share.memberId)!, draw.version))
   if (told.length > 0)
     await emitEvent(tx, lotteryEvents.paid, {
       gameCode: draw.gameCode,
@@ -71,14 +73,12 @@ async function payChunk(tx: Tx, parts: SettleParts, draw: Draw, size: number): P
       members: told,
     })
   await parts.onStep?.('paid')
-  return due.length
 }
 
 /** Winners are told, and everybody whose payout a corrected result has changed. */
-function toldOf(share: DueShare, version: number): PaidMember[] {
-  const { memberId, merchantId, winAmount, refundAmount, paidAmount } = share
-  const isTold = version === 1 ? winAmount > refundAmount : winAmount !== paidAmount
-  return isTold
-    ? [{ memberId, merchantId, winAmount: String(winAmount), paidAmount: String(paidAmount) }]
-    : []
+function toldOf(share: Share, paidAmount: bigint, version: number): PaidMember[] {
+  const { memberId, merchantId, winAmount, refundAmount } = share
+  const total = winAmount + refundAmount
+  const isTold = version === 1 ? winAmount > 0n : total !== paidAmount
+  return isTold ? [{ memberId, merchantId, winAmount: String(total), paidAmount: String(paidAmount) }] : []
 }

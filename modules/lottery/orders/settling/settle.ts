@@ -11,7 +11,6 @@ import { isAnythingDue } from '../store/shares.ts'
 import type { Draw, SettleParts } from './draw.ts'
 import { payShares } from './pay.ts'
 import { giveRebates } from './rebates.ts'
-import { stateShares } from './share-out.ts'
 import { writeWins } from './wins.ts'
 
 /** Settles a drawn issue to its end; one in another state is left alone. */
@@ -22,7 +21,6 @@ export async function settleIssue(parts: SettleParts, key: IssueKey): Promise<vo
   if (!issue) return
   const draw = drawOf(issue)
   await writeWins(parts, draw)
-  await stateShares(parts, draw)
   await payShares(parts, draw)
   await giveRebates(parts, draw)
   await stopWonPlans(parts, draw)

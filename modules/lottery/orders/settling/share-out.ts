@@ -1,25 +1,35 @@
 /** What an issue came to for each member who bet in it, and what of it counts as valid bet. */
+import type { Reader } from '../../../../platform/postgres.ts'
 import type { MemberPick } from '../rules/play-rules.ts'
 import { rulesOf } from '../rules/plays.ts'
-import { memberSumsAfter, picksOf, writeShares } from '../store/shares.ts'
-import type { Draw, SettleParts } from './draw.ts'
+import { isAnybodyPaid, memberSumsAfter, picksOf, type MemberSums, type Share } from '../store/shares.ts'
+import type { Draw } from './draw.ts'
 
-const PAGE = 1_000
-
-export async function stateShares({ database, onStep }: SettleParts, draw: Draw): Promise<void> {
+/**
+ * The members of a draw who are still to be paid, page by page: each call returns the next ones by their ids,
+ * at most `size`, and none at the end. Calls may overlap: only the looks for the next members wait for each
+ * other.
+ */
+export async function unpaidInPages(
+  reader: Reader,
+  draw: Draw,
+): Promise<(size: number) => Promise<readonly Share[]>> {
   const validOf = validAmounts(draw)
-  for (let after = ''; ; ) {
-    const members = await memberSumsAfter(database.kysely, draw, after, PAGE)
-    if (members.length === 0) return
-    after = members.at(-1)!.memberId
+  const isUnpaidOnly = await isAnybodyPaid(reader, draw)
+  let after = ''
+  const readNext = async (limit: number): Promise<readonly MemberSums[]> => {
+    const members = await memberSumsAfter(reader, draw, { after, limit, isUnpaidOnly })
+    after = members.at(-1)?.memberId ?? after
+    return members
+  }
+  let page: Promise<readonly MemberSums[]> = Promise.resolve([])
+  return async (size) => {
+    page = page.then(() => readNext(size))
+    const members = await page
+    if (members.length === 0) return []
     const ids = members.map(({ memberId }) => memberId)
-    const picks = Map.groupBy(await picksOf(database.kysely, draw, ids), ({ memberId }) => memberId)
-    const shares = members.map((member) => ({
-      ...member,
-      validAmount: validOf(picks.get(member.memberId) ?? []),
-    }))
-    await database.transaction((tx) => writeShares(tx, draw, draw.version, shares))
-    await onStep?.('shared')
+    const picks = Map.groupBy(await picksOf(reader, draw, ids), ({ memberId }) => memberId)
+    return members.map((member) => ({ ...member, validAmount: validOf(picks.get(member.memberId) ?? []) }))
   }
 }
 

@@ -62,10 +62,14 @@ export async function insertWins(
       ${wins.map(({ selection }) => selection)}::text[], ${wins.map(({ counts }) => arrayText(counts))}::text[],
       ${wins.map(({ refunds }) => refunds)}::bigint[], ${wins.map(({ refundsTies }) => refundsTies)}::boolean[])
       AS s(selection_key, play_code, selection, counts, refunds, refunds_ties)
-    JOIN lottery.line l ON l.game_code = ${issue.gameCode} AND l.numero = ${issue.numero}
-      AND l.selection_key = s.selection_key AND l.play_code = s.play_code AND l.selection = s.selection
-      AND l.refunds_ties = s.refunds_ties
-    JOIN lottery.orders o ON o.order_id = l.order_id AND NOT o.is_cancelled
+    CROSS JOIN LATERAL (
+      SELECT t.order_id, t.line_no, t.unit_amount, t.multiple, t.odds_e4 FROM lottery.line t
+      WHERE t.game_code = ${issue.gameCode} AND t.numero = ${issue.numero}
+        AND t.selection_key = s.selection_key AND t.play_code = s.play_code AND t.selection = s.selection
+        AND t.refunds_ties = s.refunds_ties
+      OFFSET 0) AS l
+    CROSS JOIN LATERAL (
+      SELECT FROM lottery.orders o WHERE o.order_id = l.order_id AND NOT o.is_cancelled OFFSET 0) AS o
     ON CONFLICT (order_id, line_no) DO UPDATE
     SET version = excluded.version, win_amount = excluded.win_amount, refund_amount = excluded.refund_amount
     WHERE w.version < excluded.version`,
