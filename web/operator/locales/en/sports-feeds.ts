@@ -92,6 +92,8 @@ export default {
   op_sport_risk_none: 'No member is limited',
   op_sport_risk_none_text: 'Limits are set from a member’s page or from a bet.',
   op_sport_risk_of: 'Sports limits of {member}',
+  op_sport_results_every: 'All states',
+  op_sport_results_open: 'Only matches with open bets',
   op_sport_risk_part: '{percent}% of the limits',
   op_sport_risk_stopped: 'Betting stopped',
   op_sport_risk_text: 'Members whose bets on sports are kept below the usual limits, or stopped.',

@@ -84,6 +84,8 @@ export default {
   op_sport_risk_member: 'หน้าสมาชิก',
   op_sport_risk_none: 'ไม่มีสมาชิกที่ถูกจำกัด',
   op_sport_risk_none_text: 'ตั้งได้จากหน้าสมาชิกหรือจากบิลที่ค้นหา',
+  op_sport_results_every: 'ทุกสถานะ',
+  op_sport_results_open: 'เฉพาะคู่ที่มีบิลค้าง',
   op_sport_risk_of: 'จำกัดเดิมพันกีฬาของ {member}',
   op_sport_risk_part: '{percent}% ของวงเงิน',
   op_sport_risk_stopped: 'หยุดรับเดิมพัน',
