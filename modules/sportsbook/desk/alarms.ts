@@ -6,6 +6,7 @@ import { settingsOf } from '../../system/index.ts'
 import { FAR_PPM, fairPricesOf } from './rules/fair-price.ts'
 import { deskSettings } from './settings.ts'
 import * as store from './store/alarms.ts'
+import { ringsOf } from './store/rings.ts'
 import { readFixtureRows } from './store/trading-fixtures.ts'
 import { limitOf } from './trading-desk.ts'
 
@@ -15,6 +16,7 @@ const RESULT_HOURS = 4
 const WAITING_MS = 5_000
 
 interface Alarm {
+const RINGS_MS = 30 * MINUTE_MS
   readonly alarmId: string
   readonly kind: AlarmKind
   readonly severity: Severity
@@ -151,7 +153,21 @@ function money(context: CallContext): Promise<Alarm[]>[] {
       word: row.kind,
     }))
   }
-  return [large(), heavy(), late()]
+  const rings = async (): Promise<Alarm[]> => {
+    const rows = await ringsOf(tx, { merchantId, since: new Date(now.getTime() - RINGS_MS) })
+    return rows.map((row) => ({
+      alarmId: `SYNDICATE:${row.market_no}:${row.code}:${row.first_at.getTime()}`,
+      kind: 'SYNDICATE',
+      severity: 'WARN',
+      at: row.at,
+      fixtureId: row.fixture_id,
+      marketNo: row.market_no,
+      code: row.code,
+      count: row.accounts,
+      seconds: row.seconds,
+    }))
+  }
+  return [large(), heavy(), late(), rings()]
 }
 
 /** Prices, feeds, results, and bets that wait. */

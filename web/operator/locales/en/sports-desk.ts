@@ -3,6 +3,7 @@ export default {
   op_sport_alarm_EXPOSURE: 'The market is near its limit',
   op_sport_alarm_LATE: 'An event came right after it',
   op_sport_alarm_STAKE: 'Large stake',
+  op_sport_alarm_SYNDICATE: 'Several accounts at one address on this side',
   op_sport_alarm_ack: 'Acknowledge',
   op_sport_alarm_acked: 'Acknowledged by {name}, {time}',
   op_sport_alarm_exposure: '{match}: liability {amount} is above {percent}% of the limit.',
@@ -20,6 +21,8 @@ export default {
   op_sport_alarm_severity_info: 'For information',
   op_sport_alarm_severity_warn: 'Warning',
   op_sport_alarm_stake: '{name} staked {amount} on {selection}, {match}',
+  op_sport_alarm_syndicate:
+    '{n, plural, one {# account} other {# accounts}} at one address took {selection} within {seconds, plural, one {# second} other {# seconds}}.',
   op_sport_alarm_title: 'Alarms',
   op_sport_alarms_all: '{n, plural, =0 {All alarms} one {# alarm waits} other {# alarms wait}}',
   op_sport_alarms_count: '{n, plural, one {# alarm} other {# alarms}}',

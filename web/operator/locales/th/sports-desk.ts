@@ -2,6 +2,7 @@ export default {
   op_sport_alarm_EXPOSURE: 'รายการนี้ใกล้เต็มวงเงินรับ',
   op_sport_alarm_LATE: 'มีเหตุการณ์ทันทีหลังเดิมพัน',
   op_sport_alarm_STAKE: 'เดิมพันใหญ่',
+  op_sport_alarm_SYNDICATE: 'หลายบัญชี IP เดียวกัน ฝั่งเดียวกัน',
   op_sport_alarm_ack: 'รับทราบ',
   op_sport_alarm_acked: '{name} รับทราบเมื่อ {time}',
   op_sport_alarm_exposure: '{match} ภาระจ่าย {amount} เกิน {percent}% ของวงเงินรับ',
@@ -17,6 +18,8 @@ export default {
   op_sport_alarm_severity_info: 'แจ้งให้ทราบ',
   op_sport_alarm_severity_warn: 'เตือน',
   op_sport_alarm_stake: '{name} เดิมพัน {amount} ที่ {selection} {match}',
+  op_sport_alarm_syndicate:
+    '{n, plural, other {มี # บัญชี}} IP เดียวกัน เดิมพัน {selection} ภายใน {seconds, plural, other {# วินาที}}',
   op_sport_alarm_title: 'การแจ้งเตือน',
   op_sport_alarms_all: '{n, plural, =0 {การแจ้งเตือนทั้งหมด} other {รอรับทราบ # รายการ}}',
   op_sport_alarms_count: '{n, plural, other {# เตือน}}',
