@@ -13,10 +13,12 @@ import { limitOf } from './trading-desk.ts'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const RESULT_HOURS = 4
+/** From its start to its end, as the results desk counts it. */
+const LASTS_HOURS = 2
 const WAITING_MS = 5_000
+const RINGS_MS = 30 * MINUTE_MS
 
 interface Alarm {
-const RINGS_MS = 30 * MINUTE_MS
   readonly alarmId: string
   readonly kind: AlarmKind
   readonly severity: Severity
@@ -207,7 +209,7 @@ function book(context: CallContext): Promise<Alarm[]>[] {
       severity: 'WARN',
       at: row.start_at,
       fixtureId: row.fixture_id,
-      count: Math.floor((now.getTime() - row.start_at.getTime()) / HOUR_MS),
+      count: Math.floor((now.getTime() - row.start_at.getTime()) / HOUR_MS) - LASTS_HOURS,
     }))
   }
   const waiting = async (): Promise<Alarm[]> => {
