@@ -121,6 +121,7 @@ export default {
   op_sport_feed_price: 'Feed',
   op_sport_feed_says: 'The feed says',
   op_sport_find: 'Team or league',
+  op_sport_for_DROPPED: 'No longer taken from its feed',
   op_sport_for_FEED: 'No news from the feed',
   op_sport_for_INCIDENT: 'Something happened',
   op_sport_for_PROVIDER: 'Suspended by the feed',

@@ -118,6 +118,7 @@ export default {
   op_sport_feed_price: 'ราคาฟีด',
   op_sport_feed_says: 'ฟีดแจ้ง',
   op_sport_find: 'ทีมหรือลีก',
+  op_sport_for_DROPPED: 'เลิกรับกีฬานี้จากฟีด',
   op_sport_for_FEED: 'ฟีดไม่มีข้อมูล',
   op_sport_for_INCIDENT: 'มีเหตุการณ์ในสนาม',
   op_sport_for_PROVIDER: 'ฟีดพักราคา',
