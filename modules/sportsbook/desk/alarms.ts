@@ -195,7 +195,7 @@ function book(context: CallContext): Promise<Alarm[]>[] {
     (await store.silentFeeds(tx)).map((row) => ({
       alarmId: `FEED:${row.provider}:${row.state_at.getTime()}`,
       kind: 'FEED',
-      severity: 'HIGH',
+      severity: row.markets > 0 ? 'HIGH' : 'INFO',
       at: row.state_at,
       seconds: Math.max(0, row.seconds),
       count: row.markets,
