@@ -24,14 +24,13 @@ export async function registerFeedPort(
   const take = async (request: FastifyRequest, path: FeedPath): Promise<Told> => {
     const body = Buffer.isBuffer(request.body) ? request.body : nothing
     const provider = header(request, 'x-vendor')
-    const isTheirs = await isProved(database, config.secretKey, {
-      provider,
+    const signed = {
       timestamp: header(request, 'x-timestamp'),
       signature: header(request, 'x-signature'),
-      body,
-    })
+    }
+    const isTheirs = await isProved(database, config.secretKey, { provider, body, ...signed })
     if (!isTheirs) return { status: 'INVALID_SIGNATURE' }
-    return port.receive(provider, path, body.toString('utf8'))
+    return port.receive(provider, path, body.toString('utf8'), signed)
   }
   await app.register(async (scope) => {
     // Whatever content type a provider uses: the signature is over the bytes, so they are taken as they come.

@@ -28,7 +28,7 @@ const read = async () =>
 
 /** What the provider is answered that signs with a secret. */
 async function send(secret: string, path: string, body: object): Promise<string> {
-  const text = JSON.stringify(body)
+  const text = JSON.stringify({ sentAt: new Date().toISOString(), ...body })
   const timestamp = `${Math.floor(Date.now() / 1000)}`
   const answer = await fetch(`${server.origin}/feed/v1/${path}`, {
     method: 'POST',

@@ -24,9 +24,17 @@ export interface SpoiledDelivery {
   readonly secret?: string
   /** Seconds to add to the clock. */
   readonly skewS?: number
+  /** Signed with, instead of the clock's seconds. */
+  readonly timestamp?: string
 }
 
-/** `body` is sent as it is, if it is a text. */
+export const unixSeconds = (skewS = 0): string => String(Math.floor(Date.now() / 1000) + skewS)
+
+/** As no other request was, so that none is taken for a repeat of it. */
+export const timed = (body: unknown): string =>
+  JSON.stringify({ sentAt: new Date().toISOString(), ...(body as object) })
+
+/** `body` is sent as it is, if it is a text; otherwise it says when it was sent. */
 export async function sendToFeed(
   { url, provider, secret }: FeedEndpoint,
   path: FeedPath,
@@ -34,8 +42,8 @@ export async function sendToFeed(
   spoiled: SpoiledDelivery = {},
 ): Promise<FeedReply> {
   const isRead = path === 'state'
-  const text = isRead ? '' : typeof body === 'string' ? body : JSON.stringify(body)
-  const timestamp = String(Math.floor(Date.now() / 1000) + (spoiled.skewS ?? 0))
+  const text = isRead ? '' : typeof body === 'string' ? body : timed(body)
+  const timestamp = spoiled.timestamp ?? unixSeconds(spoiled.skewS)
   const reply = await fetch(`${url.replace(/\/$/, '')}${feedBasePath}/${path}`, {
     method: isRead ? 'GET' : 'POST',
     headers: {

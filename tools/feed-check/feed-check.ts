@@ -4,7 +4,8 @@
  */
 import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
-import { feedCases, FeedKit } from './cases.ts'
+import { feedCases } from './cases.ts'
+import { FeedKit } from './kit.ts'
 import type { FeedEndpoint } from './client.ts'
 
 const USAGE = `npm run feed:check -- --url URL --provider CODE --secret SECRET [--slow]

@@ -7,9 +7,19 @@ import { Line, MarketId, Price } from '../../shared/sports-fields.ts'
 /**
  * STAKE: a large bet. EXPOSURE: a market near its limit. LATE: bets right before an event that decides.
  * PRICE: a price by hand that the fair price has left. FEED: a fixture suspended because its feed is silent.
- * RESULT: played, and no result. WAITING: live bets that wait longer than their delay.
+ * RESULT: played, and no result. WAITING: live bets that wait longer than their delay. SYNDICATE: accounts at
+ * one address took the same selection within a minute.
  */
-export const alarmKinds = ['STAKE', 'EXPOSURE', 'LATE', 'PRICE', 'FEED', 'RESULT', 'WAITING'] as const
+export const alarmKinds = [
+  'STAKE',
+  'EXPOSURE',
+  'LATE',
+  'PRICE',
+  'FEED',
+  'RESULT',
+  'WAITING',
+  'SYNDICATE',
+] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
 export const severities = ['INFO', 'WARN', 'HIGH'] as const
@@ -48,7 +58,7 @@ export function listAlarmsSchemas() {
           username: Nullable(Type.String()),
           amount: Nullable(SignedAmount('of the stake, or of the worst case')),
           percent: Nullable(Type.Integer({ description: 'of the limit, or off the fair price' })),
-          count: Nullable(Type.Integer({ description: 'of bets, or of hours' })),
+          count: Nullable(Type.Integer({ description: 'of bets, of accounts, or of hours' })),
           seconds: Nullable(Type.Integer()),
           before: Nullable(Price()),
           after: Nullable(Price()),

@@ -27,7 +27,9 @@ export function listBackersSchemas() {
     params: Type.Object({ marketId: MarketId() }),
     query: Type.Object({ code: SelectionCode() }),
     value: Type.Object({
-      list: Type.Array(Type.Object({ memberId: Id(), username: Type.String(), ...figures() })),
+      list: Type.Array(
+        Type.Object({ memberId: Id(), username: Type.String(), vipLevel: Type.Integer(), ...figures() }),
+      ),
       others: Type.Object({ memberCount: Type.Integer(), ...figures() }),
       total: Type.Object(figures()),
       currency: Currency(),

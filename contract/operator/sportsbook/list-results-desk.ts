@@ -25,6 +25,7 @@ export function listSportResultsDeskSchemas() {
       leagueId: Type.Optional(Id()),
       fixtureId: Type.Optional(Id()),
       state: Type.Optional(OneOf(resultDeskStates)),
+      hasBets: Type.Optional(Type.Boolean({ description: 'only fixtures with open bets of this house' })),
     }),
     value: PageOf(ResultDeskRow()),
   }

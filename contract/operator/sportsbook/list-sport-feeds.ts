@@ -11,9 +11,9 @@ export const feedStates = ['OK', 'SILENT', 'SNAPSHOT', 'OFF'] as const
 
 /**
  * REFUSED: a delivery, with its status. GAP: numbers never came. SILENT: not heard for too long. BACK: a
- * snapshot put it in order. OFF and ON: by an operator.
+ * snapshot put it in order. OFF and ON: by an operator. SPORTS: an operator changed of which it may speak.
  */
-export const feedEventKinds = ['REFUSED', 'GAP', 'SILENT', 'BACK', 'OFF', 'ON'] as const
+export const feedEventKinds = ['REFUSED', 'GAP', 'SILENT', 'BACK', 'OFF', 'ON', 'SPORTS'] as const
 export type FeedEventKind = (typeof feedEventKinds)[number]
 
 export const listSportFeeds: Call<typeof listSportFeedsSchemas> = {
@@ -58,6 +58,7 @@ export const SportFeed = () =>
     gap: Nullable(Type.Object({ from: Count(), to: Count() }, { description: 'numbers that never came' })),
     openFixtureCount: Count('on which bets may still be taken'),
     suspendedFixtureCount: Count('of those, suspended by the feed or by its state'),
+    droppedFixtureCount: Count('of those, of sports of which it may no longer speak: settled and not sold'),
     unmappedCount: Count('leagues and teams that have one name for both languages'),
   })
 

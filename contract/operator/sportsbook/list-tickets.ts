@@ -31,6 +31,7 @@ export function listTicketsSchemas() {
           betNo: Type.String(),
           memberId: Id(),
           username: Type.String(),
+          vipLevel: Type.Integer(),
           kind: OneOf(betKinds),
           state: OneOf(betStates),
           isLive: Type.Boolean(),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Nullable, OneOf, Time } from '../../shared/fields.ts'
+import { SportCodeField } from '../../shared/sports-fields.ts'
 import { feedEventKinds, SportFeed } from './list-sport-feeds.ts'
 import { FeedProvider } from './sport-feed-fields.ts'
 
@@ -34,6 +35,8 @@ export function readSportFeedSchemas() {
           to: Count(),
           by: Nullable(Type.String()),
           reason: Nullable(Type.String()),
+          sportCodes: Nullable(Type.Array(SportCodeField(), { description: 'of which it may speak since' })),
+          count: Nullable(Type.Integer({ description: 'open fixtures that this took off sale' })),
         }),
         { description: 'the newest first' },
       ),

@@ -6,8 +6,9 @@ const provider = process.env.PROVIDER ?? 'FEEDTEST'
 const secret = process.env.FEED_SECRET ?? 'feed-demo-secret'
 
 async function call(path, message) {
-  const body = message === undefined ? '' : JSON.stringify(message)
-  // The same bytes again until an answer comes: they are taken once.
+  // The time makes every request another one; a request that is the same in every byte counts once.
+  const body = message === undefined ? '' : JSON.stringify({ sentAt: new Date().toISOString(), ...message })
+  // The same messages again until an answer comes: they are taken once.
   for (let attempt = 1; ; attempt++) {
     const timestamp = String(Math.floor(Date.now() / 1000))
     try {
@@ -81,6 +82,6 @@ const messages = [
     ],
   },
 ]
-const sent = await call('messages', { firstSeq: seq + 1, sentAt: new Date().toISOString(), messages })
+const sent = await call('messages', { firstSeq: seq + 1, messages })
 seq = sent.seq
 await call('heartbeat', { seq })

@@ -6,6 +6,7 @@ provider=${PROVIDER:-FEEDTEST}
 secret=${FEED_SECRET:-feed-demo-secret}
 
 sign() { printf '%s.%s' "$1" "$2" | openssl dgst -sha256 -hmac "$secret" | sed 's/^.* //'; }
+# A request that is the same in every byte counts once; these differ by their numbers.
 post() {
   timestamp=$(date +%s)
   curl -sS "$origin/feed/v1/$1" -H 'content-type: application/json' -H "x-vendor: $provider" \

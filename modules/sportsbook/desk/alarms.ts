@@ -6,13 +6,17 @@ import { settingsOf } from '../../system/index.ts'
 import { FAR_PPM, fairPricesOf } from './rules/fair-price.ts'
 import { deskSettings } from './settings.ts'
 import * as store from './store/alarms.ts'
+import { ringsOf } from './store/rings.ts'
 import { readFixtureRows } from './store/trading-fixtures.ts'
 import { limitOf } from './trading-desk.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const RESULT_HOURS = 4
+/** From its start to its end, as the results desk counts it. */
+const LASTS_HOURS = 2
 const WAITING_MS = 5_000
+const RINGS_MS = 30 * MINUTE_MS
 
 interface Alarm {
   readonly alarmId: string
@@ -151,7 +155,21 @@ function money(context: CallContext): Promise<Alarm[]>[] {
       word: row.kind,
     }))
   }
-  return [large(), heavy(), late()]
+  const rings = async (): Promise<Alarm[]> => {
+    const rows = await ringsOf(tx, { merchantId, since: new Date(now.getTime() - RINGS_MS) })
+    return rows.map((row) => ({
+      alarmId: `SYNDICATE:${row.market_no}:${row.code}:${row.first_at.getTime()}`,
+      kind: 'SYNDICATE',
+      severity: 'WARN',
+      at: row.at,
+      fixtureId: row.fixture_id,
+      marketNo: row.market_no,
+      code: row.code,
+      count: row.accounts,
+      seconds: row.seconds,
+    }))
+  }
+  return [large(), heavy(), late(), rings()]
 }
 
 /** Prices, feeds, results, and bets that wait. */
@@ -177,7 +195,7 @@ function book(context: CallContext): Promise<Alarm[]>[] {
     (await store.silentFeeds(tx)).map((row) => ({
       alarmId: `FEED:${row.provider}:${row.state_at.getTime()}`,
       kind: 'FEED',
-      severity: 'HIGH',
+      severity: row.markets > 0 ? 'HIGH' : 'INFO',
       at: row.state_at,
       seconds: Math.max(0, row.seconds),
       count: row.markets,
@@ -191,7 +209,7 @@ function book(context: CallContext): Promise<Alarm[]>[] {
       severity: 'WARN',
       at: row.start_at,
       fixtureId: row.fixture_id,
-      count: Math.floor((now.getTime() - row.start_at.getTime()) / HOUR_MS),
+      count: Math.floor((now.getTime() - row.start_at.getTime()) / HOUR_MS) - LASTS_HOURS,
     }))
   }
   const waiting = async (): Promise<Alarm[]> => {

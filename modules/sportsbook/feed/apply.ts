@@ -130,16 +130,17 @@ async function openBook(
     describe(fixture) {
       const { fixtureId } = fixture
       if (foreign.has(fixtureId)) refuseFeed('FEED_FIXTURE_FOREIGN', { fixtureId })
-      if (!mayTell(feed, fixture)) refuseFeed('FEED_INVALID', { fixtureId, field: 'sportCode' })
-      const draft = draftOf(fixtureId) ?? open(fixtureId, newTerms(fixture, feed, idOf))
+      const known = draftOf(fixtureId)
+      if (!known && !mayTell(feed, fixture)) refuseFeed('FEED_INVALID', { fixtureId, field: 'sportCode' })
+      const draft = known ?? open(fixtureId, newTerms(fixture, feed, idOf))
       draft.describe(fixture)
       return draft
     },
   }
 }
 
-/** A feed of some sports brings no fixtures of others. */
-const mayTell = ({ sport_codes: codes }: Feed, { sportCode }: FeedFixture): boolean =>
+/** A feed of some sports brings no new fixtures of others. */
+const mayTell = ({ sport_codes: codes }: Feed, { sportCode }: Pick<FixtureTerms, 'sportCode'>): boolean =>
   codes.length === 0 || codes.includes(sportCode)
 
 const newTerms = (fixture: FeedFixture, feed: Feed, idOf: (id: string) => string): FixtureTerms => ({
@@ -166,6 +167,8 @@ async function writeAll(
   named: readonly FeedFixture[],
   drafts: readonly FixtureDraft[],
 ): Promise<Applied> {
+  // What it brought before of a sport that it may no longer bring is settled by it and not sold by it.
+  for (const draft of drafts) if (!mayTell(feed, draft.terms)) draft.terms.suspendedFor = 'DROPPED'
   await writeNames(tx, feed.provider, named, idsOf(feed))
   const changed = drafts.filter(({ isChanged }) => isChanged)
   await writing.writeFixtures(tx, feed.provider, changed)

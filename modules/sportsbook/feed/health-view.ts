@@ -27,6 +27,7 @@ export const healthView = (row: HealthRow) => ({
   gap: gapOf(row.state_detail),
   openFixtureCount: row.open_count,
   suspendedFixtureCount: row.suspended_count,
+  droppedFixtureCount: row.dropped_count,
   unmappedCount: row.unmapped_count,
 })
 

@@ -4,13 +4,18 @@
  */
 import { randomBytes } from 'node:crypto'
 import { refuse, refuseFields } from '../../../contract/errors.ts'
+import type { SportCode } from '../../../kernel/sports/words.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { defineProposal, proposeWeakening, WEAKENING_ABILITY } from '../../system/index.ts'
+import { tellFixtures } from '../book/door.ts'
 import { healthView } from './health-view.ts'
+import { lose, suspended } from './outcome.ts'
 import { sealFeedSecret } from './sender.ts'
+import { dropOthers, takeBack } from './store/dropped.ts'
 import { lockFeed, type FeedRow } from './store/feeds.ts'
 import { readHealth } from './store/health.ts'
+import { noteEvent } from './store/log.ts'
 import * as secrets from './store/secrets.ts'
 
 const WAITS_HOURS = 24
@@ -41,7 +46,7 @@ async function outsideFeed(tx: Tx, provider: string): Promise<FeedRow> {
 
 interface Terms {
   readonly name: string
-  readonly sportCodes: readonly string[]
+  readonly sportCodes: readonly SportCode[]
   readonly silentAfterMs: number
 }
 
@@ -84,11 +89,33 @@ export async function endOldSecret(context: CallContext, provider: string) {
 export async function changeFeed(context: CallContext, provider: string, terms: Terms) {
   const before = await outsideFeed(context.tx, provider)
   await secrets.writeFeed(context.tx, provider, terms)
+  if (`${before.sport_codes}` !== `${terms.sportCodes}`) await changeSports(context, before, terms.sportCodes)
   await context.audit('sports.feed.change', subjectOf(provider), {
     before: { name: before.name, sportCodes: before.sport_codes },
     after: terms,
   })
   return feedNow(context, provider)
+}
+
+/**
+ * Open fixtures of sports that go are not sold from now on, in any house. Of sports that come back a snapshot
+ * has to say everything, since nobody knows what the feed left out meanwhile.
+ */
+async function changeSports(
+  context: CallContext,
+  feed: FeedRow,
+  sportCodes: readonly SportCode[],
+): Promise<void> {
+  const { tx, actor, database } = context
+  const { provider } = feed
+  const dropped = await dropOthers(tx, provider, sportCodes)
+  const back = await takeBack(tx, provider, sportCodes)
+  const isLost = back.length > 0 && feed.state === 'OK'
+  const { applied } = isLost ? await lose(tx, feed, {}) : { applied: suspended([]) }
+  const detail = { by: actor.claims.account, sportCodes: [...sportCodes], count: dropped.length }
+  await noteEvent(tx, provider, 'SPORTS', detail)
+  const told = new Map([...applied.fixtures, ...suspended([...dropped, ...back]).fixtures])
+  context.afterCommit(() => tellFixtures({ database, services: context }, told))
 }
 
 export async function feedNow({ tx }: Pick<CallContext, 'tx'>, provider: string) {

@@ -121,12 +121,14 @@ test('a heartbeat that names a number which never came shows the gap', async () 
 test('a silent feed is suspended once, and its next message does not open it again', async () => {
   await feed.send(...opening('m1'))
   const parts = house.server.process
-  expect(await suspendSilent(parts)).toEqual([])
+  // Feeds of the tests before are silent too, once the machine has taken long enough.
+  expect(await suspendSilent(parts)).not.toContain(feed.provider)
   await run(
     house.owner.kysely,
     sql`UPDATE sports.feed SET heard_at = heard_at - interval '6 seconds' WHERE provider = ${feed.provider}`,
   )
-  expect((await Promise.all([suspendSilent(parts), suspendSilent(parts)])).flat()).toEqual([feed.provider])
+  const silent = (await Promise.all([suspendSilent(parts), suspendSilent(parts)])).flat()
+  expect(silent.filter((provider) => provider === feed.provider)).toEqual([feed.provider])
   expect(await house.stateOf(feed.provider)).toMatchObject({ state: 'SILENT' })
   expect(await house.faultOf(idOf('m1'))).toBe('SPORT_FEED_STALE')
   expect(await feed.heartbeat()).toMatchObject({ wants: 'SNAPSHOT' })

@@ -10,26 +10,26 @@ import {
   type FeedStatus,
 } from '../../../contract/vendor/sportsbook/feed-messages.ts'
 import { clock } from '../../../kernel/clock.ts'
-import type { FeedAnswer } from '../../../kernel/sports/feed.ts'
 import { canonicalJson } from '../../../platform/json.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
 import { defineService, type Services } from '../../../platform/services.ts'
-import { tellFixtures, tellMarkets, type ToldIncident } from '../book/door.ts'
-import { applyMessages, applyStates, idsOf, nothingApplied, type Applied } from './apply.ts'
-import { FeedRefusal, refuseFeed, type RefusalDetail } from './refusal.ts'
+import { tellFixtures, tellMarkets } from '../book/door.ts'
+import { applyMessages, applyStates, idsOf, nothingApplied } from './apply.ts'
+import { miss, plain, refused, type Outcome, type PortAnswer } from './outcome.ts'
+import { FeedRefusal, refuseFeed } from './refusal.ts'
 import * as read from './rules/read-delivery.ts'
 import * as store from './store/feeds.ts'
 import type { FeedRow } from './store/feeds.ts'
 import { noteEvent } from './store/log.ts'
-
-/** What a call of the port answers, and what a refusal names. */
-export interface PortAnswer extends FeedAnswer, RefusalDetail {
-  readonly status: FeedStatus
-}
+import * as requests from './store/requests.ts'
+import type { SignedRequest } from './store/requests.ts'
 
 export interface FeedPort {
-  /** `body` is the text of a delivery, or the delivery itself if it comes from inside the house. */
-  receive(provider: string, path: FeedPath, body: unknown): Promise<PortAnswer>
+  /**
+   * `body` is the text of a delivery, or the delivery itself if it comes from inside the house. `request` is
+   * what proved it, and counts once.
+   */
+  receive(provider: string, path: FeedPath, body: unknown, request?: SignedRequest): Promise<PortAnswer>
 }
 export const feedPortKey = defineService<FeedPort>('sportsbook.feed-port')
 
@@ -45,15 +45,12 @@ interface PortParts {
   readonly database: Database
   readonly services: Pick<Services, 'use'>
 }
-interface Outcome {
-  readonly answer: PortAnswer
-  readonly applied: Applied
-}
-
 export function openFeedPort(parts: PortParts): FeedPort {
   return {
-    async receive(provider, path, body) {
-      const { answer, applied } = await parts.database.transaction((tx) => take(tx, provider, path, body))
+    async receive(provider, path, body, request) {
+      const { answer, applied } = await parts.database.transaction((tx) =>
+        take(tx, { provider, path, body, request }),
+      )
       await tellFixtures(parts, applied.fixtures)
       await tellMarkets(parts, applied.marketNos)
       return answer
@@ -61,11 +58,23 @@ export function openFeedPort(parts: PortParts): FeedPort {
   }
 }
 
-async function take(tx: Tx, provider: string, path: FeedPath, body: unknown): Promise<Outcome> {
+interface Delivery {
+  readonly provider: string
+  readonly path: FeedPath
+  readonly body: unknown
+  readonly request: SignedRequest | undefined
+}
+
+async function take(tx: Tx, { provider, path, body, request }: Delivery): Promise<Outcome> {
   const feed = await store.lockFeed(tx, provider)
   if (!feed)
     return { answer: { status: 'INVALID_SIGNATURE', seq: 0, wants: 'NEXT' }, applied: nothingApplied() }
+  const isNew = request === undefined || (await requests.keepRequest(tx, provider, request))
   if (feed.state === 'OFF') return plain(feed, 'FEED_OFF')
+  if (!isNew) {
+    const before = await requests.refusalOf(tx, provider, request)
+    return plain(feed, before?.status, before?.detail)
+  }
   if (path === 'state') return plain(feed)
   const wasSeen: { body: unknown } = { body: undefined }
   try {
@@ -74,6 +83,8 @@ async function take(tx: Tx, provider: string, path: FeedPath, body: unknown): Pr
     return await (path === 'messages' ? messages : snapshot)(tx, feed, wasSeen.body)
   } catch (error) {
     if (!(error instanceof FeedRefusal)) throw error
+    const { status, detail } = error
+    if (request) await requests.noteRefused(tx, provider, request, { status, detail })
     return refused(tx, feed, error, read.namedFixtures(wasSeen.body))
   }
 }
@@ -83,49 +94,6 @@ function bodyOf(path: 'messages' | 'snapshot' | 'heartbeat', body: unknown): unk
   if (typeof body !== 'string') return body
   if (Buffer.byteLength(body) > LARGEST_TAKEN[path]) refuseFeed('FEED_TOO_LARGE')
   return read.readJson(body)
-}
-
-const plain = (feed: FeedRow, status: FeedStatus = 'OK'): Outcome => ({
-  answer: { status, seq: Number(feed.seq), wants: feed.state === 'OK' ? 'NEXT' : 'SNAPSHOT' },
-  applied: nothingApplied(),
-})
-
-/** A number that never came: its content is lost, so nothing of the feed is sold until a snapshot. */
-async function miss(tx: Tx, feed: FeedRow, gap: { from: number; to: number }): Promise<Outcome> {
-  await noteEvent(tx, feed.provider, 'GAP', gap)
-  return lose(tx, feed, gap)
-}
-
-async function lose(tx: Tx, feed: FeedRow, detail: Record<string, unknown>): Promise<Outcome> {
-  await store.setFeedState(tx, feed.provider, 'SNAPSHOT', detail)
-  const applied = suspended(await store.suspendAll(tx, feed.provider, 'FEED'))
-  return { answer: { status: 'OK', seq: Number(feed.seq), wants: 'SNAPSHOT' }, applied }
-}
-
-const suspended = (fixtureIds: readonly string[]): Applied => ({
-  fixtures: new Map(fixtureIds.map((id): [string, ToldIncident[]] => [id, []])),
-  marketNos: [],
-})
-
-/**
- * Nothing of a refused delivery is taken, so what it names is not sold until the feed says how it stands. If
- * not even that can be read, or the numbers themselves are wrong, nothing of the feed is.
- */
-async function refused(
-  tx: Tx,
-  feed: FeedRow,
-  refusal: FeedRefusal,
-  named: readonly string[],
-): Promise<Outcome> {
-  const { status, detail } = refusal
-  await store.noteRefusal(tx, feed.provider, { status, ...detail })
-  await noteEvent(tx, feed.provider, 'REFUSED', { status, ...detail })
-  const isLost = named.length === 0 || status === 'FEED_SEQ'
-  const lost = isLost && feed.state === 'OK' ? await lose(tx, feed, { refused: status }) : null
-  const applied =
-    lost?.applied ?? suspended(await store.suspendAll(tx, feed.provider, 'REFUSED', named.map(idsOf(feed))))
-  const wants = lost || feed.state !== 'OK' ? 'SNAPSHOT' : 'NEXT'
-  return { answer: { status, seq: Number(feed.seq), wants, ...detail }, applied }
 }
 
 async function heartbeat(tx: Tx, feed: FeedRow, body: unknown): Promise<Outcome> {

@@ -208,5 +208,7 @@ test('a feed that is silent, and a match without a result, are alarms', async ()
     owner.kysely,
     sql`UPDATE sports.fixture SET status = 'ENDED', start_at = app.now() - interval '5 hours' WHERE fixture_id = ${match.fixtureId}`,
   )
-  expect(await alarms('RESULT', match.fixtureId)).toMatchObject([{ count: 5 }])
+  expect(await alarms('RESULT', match.fixtureId)).toMatchObject([{ count: 3 }])
+  await run(owner.kysely, sql`UPDATE sports.fixture SET status = 'ENDED' WHERE provider = 'DESK'`)
+  expect(await alarms('FEED', null)).toMatchObject([{ word: 'DESK', count: 0, severity: 'INFO' }])
 })

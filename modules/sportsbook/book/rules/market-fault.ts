@@ -4,10 +4,11 @@ import type { FixtureStatus, MarketState } from '../../../../kernel/sports/words
 export type MarketFault = 'SPORT_CLOSED' | 'SPORT_STARTED' | 'SPORT_FEED_STALE' | 'SPORT_SUSPENDED'
 
 /** Why the book itself takes no bets on a fixture; an operator's suspension is a row of their house. */
-export const suspensions = ['FEED', 'REFUSED', 'PROVIDER', 'INCIDENT'] as const
+export const suspensions = ['FEED', 'REFUSED', 'PROVIDER', 'INCIDENT', 'DROPPED'] as const
 /**
  * FEED: its feed is silent, has a gap or is off. REFUSED: its feed said something impossible. PROVIDER: its
- * provider asks for it. INCIDENT: a goal, a red card or a check, until the next prices.
+ * provider asks for it. INCIDENT: a goal, a red card or a check, until the next prices. DROPPED: its sport is
+ * no longer taken from its feed.
  */
 export type Suspension = (typeof suspensions)[number]
 

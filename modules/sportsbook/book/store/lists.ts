@@ -33,11 +33,12 @@ const tabs = {
 
 const markedBy = ({ merchantId, accountId }: Marker) =>
   sql`LEFT JOIN sports.favourites mine ON mine.merchant_id = ${merchantId} AND mine.account_id = ${accountId}`
-/** The house shows the league to its members, and the matches of models if it is one of those. */
+/** Of no hidden league, of models only if the house shows them, and not open while its feed left it behind. */
 const isShown = ({
   merchantId,
   seesVirtual,
 }: Asker) => sql`(${seesVirtual}::boolean OR f.provider <> ${VIRTUAL_PROVIDER})
+  AND NOT (${isOpen} AND f.suspended_for IS NOT DISTINCT FROM 'DROPPED')
   AND NOT EXISTS (SELECT FROM sports.house_league hl
     WHERE hl.merchant_id = ${merchantId} AND hl.league_id = f.league_id AND hl.is_hidden)`
 /** Whoever has bet on a match follows it to its end. */

@@ -51,10 +51,11 @@ export const factsView = (facts: StoredResult['facts']) => ({
 
 /** Which fixtures the desk shows. */
 export const filterOf = (
-  { now }: Pick<CallContext, 'now'>,
-  asked: Pick<DeskFilter, 'sportCode' | 'leagueId' | 'fixtureId' | 'state'>,
+  { now, merchant }: Pick<CallContext, 'now' | 'merchant'>,
+  asked: Pick<DeskFilter, 'sportCode' | 'leagueId' | 'fixtureId' | 'state' | 'hasBets'>,
 ): DeskFilter => ({
   ...asked,
+  merchantId: merchant.id,
   endedBefore: new Date(now.getTime() - LASTS_HOURS * HOUR_MS),
   confirmedSince: new Date(now.getTime() - CORRECTION_HOURS * HOUR_MS),
 })

@@ -146,7 +146,10 @@ export function silentFeeds(
   )
 }
 
-/** Fixtures that are over without a result, and on which members of the house have open bets. */
+/**
+ * Fixtures without a result that are over, or of which their feed says nothing any more, and on which members
+ * of the house have open bets.
+ */
 export function withoutResult(
   reader: Reader,
   { merchantId, startedBefore }: { merchantId: string; startedBefore: Date },
@@ -155,7 +158,10 @@ export function withoutResult(
     reader,
     sql<{ fixture_id: string; start_at: Date }>`
     SELECT f.fixture_id, f.start_at FROM sports.fixture f
-    WHERE f.status = 'ENDED' AND f.start_at < ${startedBefore} AND EXISTS (
+    WHERE f.start_at < ${startedBefore}
+      AND (f.status = 'ENDED'
+        OR (f.suspended_for = 'DROPPED' AND f.status IN ('SCHEDULED', 'LIVE', 'INTERRUPTED')))
+      AND EXISTS (
       SELECT FROM sports.leg g JOIN sports.bet b ON b.bet_id = g.bet_id
       WHERE g.fixture_id = f.fixture_id AND g.result IS NULL AND b.merchant_id = ${merchantId} AND b.state = 'ACCEPTED')
     ORDER BY f.start_at LIMIT 30`,

@@ -25,6 +25,8 @@ export interface TicketRow {
   code: string
   runner: string | null
   leg_price_e4: number
+  /** From where it was placed; null if that is not known. */
+  address: string | null
   /** An event that decides came within seconds after the bet. */
   is_late: boolean
 }
@@ -46,6 +48,7 @@ export function newestTickets(reader: Reader, asked: TicketFilter): Promise<Tick
     reader,
     sql<TicketRow>`
     SELECT b.bet_id, b.bet_no, b.member_id, b.kind, b.state, b.is_live, b.placed_at, b.decide_at, b.stake, b.potential, b.price_e4,
+      b.address,
       (SELECT count(*)::int FROM sports.leg c WHERE c.bet_id = b.bet_id) AS leg_count,
       g.fixture_id, coalesce(h.names->>${asked.language}, h.names->>'en') AS home_name,
       coalesce(a.names->>${asked.language}, a.names->>'en') AS away_name, g.market_no, g.type_code, g.period, g.line_q, g.code,

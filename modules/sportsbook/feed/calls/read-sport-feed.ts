@@ -28,6 +28,8 @@ export const handleReadSportFeed = handle(
         to: detail.to ?? null,
         by: detail.by ?? null,
         reason: detail.reason ?? null,
+        sportCodes: detail.sportCodes ?? null,
+        count: detail.count ?? null,
       })),
     }
   },

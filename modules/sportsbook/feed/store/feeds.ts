@@ -85,7 +85,7 @@ export async function suspendAll(
     WITH open AS MATERIALIZED (
       SELECT fixture_id FROM sports.fixture
       WHERE provider = ${provider} AND status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED')
-        AND suspended_for IS DISTINCT FROM 'FEED' AND suspended_for IS DISTINCT FROM ${reason}
+        AND (suspended_for IS NULL OR suspended_for NOT IN ('FEED', 'DROPPED', ${reason}))
         AND (${only ?? null}::text[] IS NULL OR fixture_id = ANY (${only ?? null}::text[]))
       ORDER BY fixture_id FOR NO KEY UPDATE)
     UPDATE sports.fixture f SET suspended_for = ${reason}, version = f.version + 1

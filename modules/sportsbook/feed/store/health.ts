@@ -24,6 +24,7 @@ export interface HealthRow {
   last_refusal: { status: string; field?: string; fixtureId?: string; at: string } | null
   open_count: number
   suspended_count: number
+  dropped_count: number
   unmapped_count: number
 }
 
@@ -38,13 +39,15 @@ export function readHealth(reader: Reader, provider?: string): Promise<HealthRow
       CASE date_trunc('minute', clock_timestamp()) WHEN f.minute_at THEN f.last_minute_count
         WHEN f.minute_at + interval '1 minute' THEN f.minute_count ELSE 0 END AS per_minute,
       coalesce(o.open_count, 0) AS open_count, coalesce(o.suspended_count, 0) AS suspended_count,
+      coalesce(o.dropped_count, 0) AS dropped_count,
       (SELECT count(*)::int FROM sports.league l
         WHERE l.provider = f.provider AND NOT l.is_named AND l.names->>'th' = l.names->>'en')
       + (SELECT count(*)::int FROM sports.team t
         WHERE t.provider = f.provider AND NOT t.is_named AND t.names->>'th' = t.names->>'en') AS unmapped_count
     FROM sports.feed f
     LEFT JOIN (SELECT x.provider, count(*)::int AS open_count,
-        (count(*) FILTER (WHERE x.suspended_for IS NOT NULL))::int AS suspended_count
+        (count(*) FILTER (WHERE x.suspended_for IS NOT NULL))::int AS suspended_count,
+        (count(*) FILTER (WHERE x.suspended_for = 'DROPPED'))::int AS dropped_count
       FROM sports.fixture x WHERE x.status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED') GROUP BY x.provider) o
       ON o.provider = f.provider
     WHERE ${provider ?? null}::text IS NULL OR f.provider = ${provider ?? null} ORDER BY f.provider`,

@@ -1,5 +1,6 @@
 /** What has happened to feeds, as operators read it. */
 import type { FeedEventKind } from '../../../../contract/operator/sportsbook/list-sport-feeds.ts'
+import type { SportCode } from '../../../../kernel/sports/words.ts'
 import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 
 /** Of each feed; a provider that is refused all day must not fill the disk. */
@@ -13,6 +14,8 @@ export interface FeedEventDetail {
   readonly to?: number
   readonly by?: string
   readonly reason?: string
+  readonly sportCodes?: SportCode[]
+  readonly count?: number
 }
 
 export async function noteEvent(

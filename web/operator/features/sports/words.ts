@@ -165,8 +165,9 @@ function bandName(t: Translate, code: string): string {
 export const priceText = (priceE4: number | null): string =>
   priceE4 === null || priceE4 <= 10_000 ? '–' : oddsText(priceE4, 'DECIMAL')
 
-/** 45,100 millionths are 4.51. */
-export const percentOf = (ppm: number, decimals = 2): string => (ppm / 10_000).toFixed(decimals)
+/** 45,100 millionths are 4.51; below zero with the minus of amounts. */
+export const percentOf = (ppm: number, decimals = 2): string =>
+  (ppm / 10_000).toFixed(decimals).replace('-', '−')
 
 export const sportName = (t: Translate, sportCode: SportCode): string => {
   const key = `sport_name_${sportCode.toLowerCase()}` as TextKey

@@ -10,12 +10,17 @@ export default {
     '2 to 9 capital letters A–Z and digits, a letter first. It cannot be changed later.',
   op_sport_feed_delay: 'Delay {ms} ms',
   op_sport_feed_detail: 'Details',
+  op_sport_feed_dropped: 'Sports no longer taken',
+  op_sport_feed_dropped_n: '{n, plural, one {# match without a result} other {# matches without results}}',
+  op_sport_feed_drops:
+    'Open matches of a sport that you take off are not sold from now on, in any house. Bets on them stay and are settled by their results.',
   op_sport_feed_event_BACK: 'In order again',
   op_sport_feed_event_GAP: 'Numbers missing',
   op_sport_feed_event_OFF: 'Switched off',
   op_sport_feed_event_ON: 'Switched on',
   op_sport_feed_event_REFUSED: 'Delivery refused',
   op_sport_feed_event_SILENT: 'Silent',
+  op_sport_feed_event_SPORTS: 'Sports changed',
   op_sport_feed_first: 'Waiting for its first snapshot',
   op_sport_feed_heard: 'Last message',
   op_sport_feed_history: 'History of the feed',
@@ -49,6 +54,8 @@ export default {
   op_sport_feed_state_SNAPSHOT: 'Catching up',
   op_sport_feed_stopped: '{n, plural, one {# match is suspended.} other {# matches are suspended.}}',
   op_sport_feed_suspended: '{n} suspended',
+  op_sport_feed_takes_back:
+    'If a sport with such matches comes back, all matches of the feed are suspended until it has sent a whole snapshot.',
   op_sport_feed_text:
     'Where fixtures and prices come from, and when each feed was heard last. A feed that is silent or has a gap is suspended at once.',
   op_sport_feed_unknown: 'This feed was not found',
@@ -85,6 +92,8 @@ export default {
   op_sport_result_preview: '{n, plural, one {# bet} other {# bets}}, {payout} to pay',
   op_sport_result_try: 'See what it pays',
   op_sport_result_waiting: '{n, plural, one {# parlay waits} other {# parlays wait}} for other matches',
+  op_sport_results_every: 'All states',
+  op_sport_results_open: 'Only matches with open bets',
   op_sport_risk_full: 'Full limits',
   op_sport_risk_help:
     'The largest stake of {member} for a bet and for a match, as a part of the usual limits. It holds from the next bet.',

@@ -16,10 +16,13 @@ export interface DeskFixture {
 }
 
 export interface DeskFilter {
+  readonly merchantId: string
   readonly sportCode?: string | undefined
   readonly leagueId?: string | undefined
   readonly fixtureId?: string | undefined
   readonly state?: ResultDeskState | undefined
+  /** Only those on which bets of the house are open. */
+  readonly hasBets?: boolean | undefined
   /** A fixture that began before should have ended. */
   readonly endedBefore: Date
   /** Results since then can be corrected. */
@@ -47,7 +50,7 @@ export async function deskFixtures(
   filter: DeskFilter,
   page: { pageNo: number; pageSize: number },
 ): Promise<DeskFixture[]> {
-  const { sportCode = '', leagueId = '', fixtureId = '', state = '' } = filter
+  const { merchantId, sportCode = '', leagueId = '', fixtureId = '', state = '', hasBets = false } = filter
   const rows = await rowsOf(
     reader,
     sql<Row>`
@@ -72,6 +75,10 @@ export async function deskFixtures(
         FROM sports.result t WHERE t.fixture_id = f.fixture_id) AS r
       WHERE (${fixtureId} = '' OR f.fixture_id = ${fixtureId}) AND (${sportCode} = '' OR f.sport_code = ${sportCode})
         AND (${leagueId} = '' OR f.league_id = ${leagueId})
+        AND (NOT ${hasBets}::boolean OR EXISTS (
+          SELECT FROM sports.leg l JOIN sports.bet b USING (bet_id)
+          WHERE l.fixture_id = f.fixture_id AND b.merchant_id = ${merchantId}
+            AND b.state IN ('PENDING', 'ACCEPTED')))
         AND (${fixtureId} <> '' OR r.is_entered OR r.confirmed_at IS NULL OR r.confirmed_at >= ${filter.confirmedSince})) AS d
     WHERE ${state} = '' OR d.state = ${state}
     ORDER BY d.confirmed_at IS NOT NULL, d.confirmed_at DESC, d.start_at, d.fixture_id

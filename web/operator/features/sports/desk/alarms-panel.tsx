@@ -144,6 +144,8 @@ function alarmText(t: Translate, alarm: Alarm, currency: string): string {
       })
     case 'RESULT':
       return t('op_sport_alarm_no_result', { match, hours: alarm.count ?? 0 })
+    case 'SYNDICATE':
+      return `${match} · ${t('op_sport_alarm_syndicate', { n: alarm.count ?? 0, seconds: alarm.seconds ?? 0, selection })}`
     case 'WAITING':
       return t('op_sport_alarm_pending', { n: alarm.count ?? 0 })
   }

@@ -72,6 +72,9 @@ function TicketRow({ ticket, currency }: { ticket: Ticket; currency: string }) {
         <ConsoleLink className={styles.who} href={paths.member(ticket.memberId)}>
           {ticket.username}
         </ConsoleLink>
+        {ticket.vipLevel > 0 ? (
+          <Badge tone="ready">{t('op_sport_level', { level: String(ticket.vipLevel) })}</Badge>
+        ) : null}
         <span className="grow" />
         <b className="money">{formatMoney(ticket.stakeAmount, currency)}</b>
       </div>

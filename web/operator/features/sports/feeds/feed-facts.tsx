@@ -71,7 +71,20 @@ function factsOf(t: Translate, feed: Feed) {
       label: t('op_sport_open_matches'),
       value: `${formatCount(feed.openFixtureCount)} · ${t('op_sport_feed_suspended', { n: feed.suspendedFixtureCount })}`,
     },
-    { key: 'sports', label: t('op_sport_sport'), value: sportsText(t, feed) },
+    { key: 'sports', label: t('op_sport_sport'), value: sportsText(t, feed.sportCodes) },
+    ...(feed.droppedFixtureCount > 0
+      ? [
+          {
+            key: 'dropped',
+            label: t('op_sport_feed_dropped'),
+            value: (
+              <ConsoleLink className="link" href={paths.sportsResults}>
+                {t('op_sport_feed_dropped_n', { n: feed.droppedFixtureCount })}
+              </ConsoleLink>
+            ),
+          },
+        ]
+      : []),
     {
       key: 'names',
       label: t('op_sport_names'),

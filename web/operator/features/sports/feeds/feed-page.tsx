@@ -18,7 +18,7 @@ import { useWaiting, WaitingNotes } from '../../../parts/waiting-changes.tsx'
 import { paths } from '../../../paths.ts'
 import { FeedActions } from './feed-actions.tsx'
 import { FeedFacts } from './feed-facts.tsx'
-import { feedStateKey, feedSubject, feedTones, type Feed, type FeedEvent } from './words.ts'
+import { feedStateKey, feedSubject, feedTones, sportsText, type Feed, type FeedEvent } from './words.ts'
 
 /** One feed with its secrets and what has happened to it. */
 export function FeedPage({ id }: { id: string }) {
@@ -98,6 +98,7 @@ const eventTones: Readonly<Record<FeedEvent['kind'], BadgeTone>> = {
   BACK: 'good',
   OFF: 'neutral',
   ON: 'info',
+  SPORTS: 'info',
 }
 
 function eventText(t: Translate, event: FeedEvent): string {
@@ -105,7 +106,9 @@ function eventText(t: Translate, event: FeedEvent): string {
     return [event.status, event.fixtureId, event.field].filter(Boolean).join(' · ')
   if (event.from !== null && event.to !== null)
     return t('op_sport_feed_missing', { from: formatCount(event.from), to: formatCount(event.to) })
-  return [event.by, event.reason].filter(Boolean).join(' · ') || '–'
+  const sports = event.sportCodes && sportsText(t, event.sportCodes)
+  const stopped = event.count ? t('op_sport_feed_stopped', { n: event.count }) : ''
+  return [event.by, event.reason, sports, stopped].filter(Boolean).join(' · ') || '–'
 }
 
 function eventColumns(t: Translate): Column<FeedEvent>[] {

@@ -8,9 +8,10 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { useForm, type Faults } from '../../../../ui/forms/use-form.ts'
 import { useText, type Translate } from '../../../../ui/i18n/text.tsx'
 import { Modal } from '../../../../ui/overlay/modal.tsx'
-import { toast } from '../../../../ui/overlay/toast.tsx'
+import { Note, toast } from '../../../../ui/overlay/toast.tsx'
 import parts from '../../../parts/parts.module.css'
 import { SaveActions } from '../../../parts/save-actions.tsx'
+import { refreshDesk } from '../refresh-desk.ts'
 import { sportName } from '../words.ts'
 import styles from './feeds.module.css'
 import { refreshFeeds, type Feed } from './words.ts'
@@ -113,21 +114,34 @@ function EditForm({ feed, onClose }: { feed: Feed; onClose: () => void }) {
     send: async (values) => {
       const { faults, terms } = termsOf(t, values)
       if (!terms) return faults
-      await callServer(changeSportFeed, { params: { provider: feed.provider }, body: terms })
+      const saved = await callServer(changeSportFeed, { params: { provider: feed.provider }, body: terms })
+      const stopped = saved.droppedFixtureCount - feed.droppedFixtureCount
       onClose()
-      toast.good(t('op_sport_saved'))
-      await refreshFeeds()
+      toast.good(stopped > 0 ? t('op_sport_feed_stopped', { n: stopped }) : t('op_sport_saved'))
+      await Promise.all([refreshFeeds(), refreshDesk()])
       return undefined
     },
   })
+  const { sports } = form.values
   return (
     <Form form={form} className={parts.form}>
       <TermsFields form={form} />
+      {sportsOf(feed.sportCodes).some((code) => !sportsOf(sports).includes(code)) ? (
+        <Note tone="bad">{t('op_sport_feed_drops')}</Note>
+      ) : null}
+      {sportsOf(sports).some((code) => !sportsOf(feed.sportCodes).includes(code)) &&
+      feed.droppedFixtureCount > 0 ? (
+        <Note tone="info">{t('op_sport_feed_takes_back')}</Note>
+      ) : null}
       <FieldMessage error={form.problem} />
       <SaveActions form={form} onClose={onClose} />
     </Form>
   )
 }
+
+/** No sport is every sport. */
+const sportsOf = (codes: readonly SportCode[]): readonly SportCode[] =>
+  codes.length > 0 ? codes : sportCodes
 
 interface TermsForm {
   values: Terms

@@ -33,7 +33,7 @@ export const feedStateKey = (feed: Feed): TextKey =>
 
 export const feedSubject = (provider: string): string => `feed:${provider}`
 
-export const sportsText = (t: Translate, { sportCodes }: Pick<Feed, 'sportCodes'>): string =>
+export const sportsText = (t: Translate, sportCodes: Feed['sportCodes']): string =>
   sportCodes.length === 0 ? t('op_sport_all_sports') : sportCodes.map((code) => sportName(t, code)).join(', ')
 
 export const refreshFeeds = () => refresh(listSportFeeds, readSportFeed, listAlarms, listProposals)

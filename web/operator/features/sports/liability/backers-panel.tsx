@@ -5,6 +5,7 @@ import {
 import type { ValueOf } from '../../../../../contract/shared/call.ts'
 import { formatCount, formatMoney } from '../../../../../design/format.ts'
 import { useCall } from '../../../../client/use-call.ts'
+import { Badge } from '../../../../ui/badge/badge.tsx'
 import { useText, type Translate } from '../../../../ui/i18n/text.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
@@ -73,9 +74,14 @@ function backerColumns(t: Translate, { total, currency }: Backers): Column<Row>[
       head: t('op_sport_member'),
       card: 'title',
       cell: (row) => (
-        <ConsoleLink className="link" href={paths.member(row.memberId)}>
-          {row.username}
-        </ConsoleLink>
+        <>
+          <ConsoleLink className="link" href={paths.member(row.memberId)}>
+            {row.username}
+          </ConsoleLink>{' '}
+          {row.vipLevel > 0 ? (
+            <Badge tone="ready">{t('op_sport_level', { level: String(row.vipLevel) })}</Badge>
+          ) : null}
+        </>
       ),
       foot: t('op_sport_sum'),
     },

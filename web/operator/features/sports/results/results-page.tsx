@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { listSportResultsDesk } from '../../../../../contract/operator/sportsbook/list-results-desk.ts'
+import { resultDeskStates, type ResultDeskState } from '../../../../../contract/shared/sports-results.ts'
 import { formatShortTime } from '../../../../../design/format.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { useText, type TextKey } from '../../../../ui/i18n/text.tsx'
 import { PageHead } from '../../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../../parts/paged.tsx'
@@ -14,14 +17,28 @@ import { ResultPanel } from './result-panel.tsx'
 import styles from './results.module.css'
 import { deskTones, type ResultRow } from './words.ts'
 
+const ALL = 'ALL'
+
 /** What waits for a result, and the chosen match beside it or, on a narrow screen, instead of it. */
 export function ResultsPage() {
   const t = useText()
   const [chosen, setChosen] = useSearchValue('query')
   const [pageNo, setPageNo] = useState(1)
+  const [asked, setAsked] = useState({ state: ALL, hasBets: false })
+  const ask = (part: Partial<typeof asked>) => {
+    setAsked({ ...asked, ...part })
+    setPageNo(1)
+  }
   const answer = useCall(
     listSportResultsDesk,
-    { query: { pageNo, pageSize: 20 } },
+    {
+      query: {
+        pageNo,
+        pageSize: 20,
+        ...(asked.state === ALL ? {} : { state: asked.state as ResultDeskState }),
+        ...(asked.hasBets ? { hasBets: true } : {}),
+      },
+    },
     { keepsPrevious: true, refetchEveryMs: 5_000, staleMs: 1_000 },
   )
   return (
@@ -33,6 +50,27 @@ export function ResultsPage() {
           return (
             <div className={`${styles.two} ${chosen ? styles.one : styles.none}`}>
               <Panel isFlush>
+                <div className={styles.filter}>
+                  <SelectField
+                    label={t('op_sport_state')}
+                    isLabelHidden
+                    value={asked.state}
+                    onChange={(state) => ask({ state })}
+                    choices={[
+                      { key: ALL, text: t('op_sport_results_every') },
+                      ...resultDeskStates.map((state) => ({
+                        key: state as string,
+                        text: t(`op_sport_desk_${state}` as TextKey),
+                      })),
+                    ]}
+                  />
+                  <Checkbox
+                    checked={asked.hasBets}
+                    onChange={(event) => ask({ hasBets: event.target.checked })}
+                  >
+                    {t('op_sport_results_open')}
+                  </Checkbox>
+                </div>
                 {list.length === 0 ? <EmptyState isSmall title={t('op_sport_results_none')} /> : null}
                 <ul className={styles.queue} aria-label={t('op_sport_result_title')}>
                   {list.map((row) => (
