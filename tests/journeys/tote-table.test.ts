@@ -84,6 +84,7 @@ async function openTable(
         kind: 'TABLE',
         mathVersion: cockfight.mathVersion,
         spots: spotsOf(cockfight),
+        mostRound: Number(cockfight.most!.round),
         byTote: { mathVersion: cockfight.byTote!.mathVersion, spots: spotsOf(cockfight.byTote!) },
       },
     },

@@ -53,7 +53,7 @@ export function openTablesDialog(
                 },
               },
               make('b', { text: table.names[page.language] }),
-              make('span', { className: styles.tableLimits, text: limitsText(table, texts, page.currency) }),
+              make('span', { className: styles.tableLimits, text: limitsText(table, texts, page) }),
               state,
               ...(isHere ? [make('span', { className: styles.here, text: texts.atThisTable })] : []),
               ...(road ? [road.view] : []),
@@ -73,12 +73,21 @@ export function openTablesDialog(
   )
 }
 
-export function limitsText({ limits, tote }: TableView, texts: TableTexts, currency: string): string {
+/** What may be staked on a spot, and in a round altogether if the game limits that. */
+export function limitsText(
+  { limits, tote }: TableView,
+  texts: TableTexts,
+  { currency, mostRound }: Pick<TablePage, 'currency' | 'mostRound'>,
+): string {
   const range = texts.limits(
     formatMoney(limits.min, currency, { decimals: 0 }),
     formatMoney(limits.max, '', { decimals: 0 }),
   )
-  return tote ? `${range} · ${texts.tote.name}` : range
+  return [
+    range,
+    ...(mostRound === null ? [] : [texts.limitRound(formatMoney(mostRound, currency, { decimals: 0 }))]),
+    ...(tote ? [texts.tote.name] : []),
+  ].join(' · ')
 }
 
 /** 'Bets open · 12', by the server's clock; a state that ran out meanwhile names itself only. */
