@@ -1,4 +1,5 @@
 export default {
+  sport_incident_goal: 'Goal',
   sport_incident_goal_team: 'Goal for {team}, {score}',
   sport_incident_own_goal: 'Own goal',
   sport_incident_penalty: 'Penalty',

@@ -1,6 +1,7 @@
 import type en from '../en/sports-match.ts'
 
 export default {
+  sport_incident_goal: 'ประตู',
   sport_incident_goal_team: '{team} ได้ประตู สกอร์ {score}',
   sport_incident_own_goal: 'เข้าประตูตัวเอง',
   sport_incident_penalty: 'จุดโทษ',
