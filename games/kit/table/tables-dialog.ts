@@ -8,6 +8,9 @@ import styles from './dialogs.module.css'
 import type { TableLook } from './look.ts'
 import type { TablePage, TableView } from './page.ts'
 
+/** In minor units. */
+const THOUSAND = 100_000
+
 interface TablesParts {
   readonly page: TablePage
   readonly look: TableLook
@@ -79,16 +82,19 @@ export function limitsText(
   texts: TableTexts,
   { currency, mostRound }: Pick<TablePage, 'currency' | 'mostRound'>,
 ): string {
-  const range = texts.limits(
-    formatMoney(limits.min, currency, { decimals: 0 }),
-    formatMoney(limits.max, '', { decimals: 0 }),
-  )
+  const min = formatMoney(limits.min, currency, { decimals: 0 })
+  const whole = (amount: number): string => formatMoney(amount, '', { decimals: 0 })
   return [
-    range,
-    ...(mostRound === null ? [] : [texts.limitRound(formatMoney(mostRound, currency, { decimals: 0 }))]),
+    // Both limits find room in the head of a phone if they are short.
+    texts.limits(min, mostRound === null ? whole(limits.max) : shortOf(limits.max, whole)),
+    ...(mostRound === null ? [] : [texts.limitRound(shortOf(mostRound, whole))]),
     ...(tote ? [texts.tote.name] : []),
   ].join(' · ')
 }
+
+/** 100,000.00 → '100K'; what is no whole thousand is written out. */
+const shortOf = (amount: number, whole: (amount: number) => string): string =>
+  amount > 0 && amount % THOUSAND === 0 ? `${amount / THOUSAND}K` : whole(amount)
 
 /** 'Bets open · 12', by the server's clock; a state that ran out meanwhile names itself only. */
 function stateOf(table: TableView, texts: TableTexts, nowMs: number): string {
