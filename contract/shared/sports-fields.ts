@@ -127,6 +127,19 @@ export const betFields = () => ({
   rejectReason: Nullable(
     Type.String({ description: 'why a waiting live bet was not accepted: an error code' }),
   ),
+  rejectCause: Nullable(
+    Type.Object({
+      legNo: Type.Integer({ description: 'the leg that the bet was not accepted for, from 1' }),
+      incident: Nullable(
+        Type.Object({
+          kind: OneOf(incidentKinds),
+          side: Nullable(OneOf(['HOME', 'AWAY'] as const)),
+          score: Nullable(Score()),
+        }),
+      ),
+      price: Nullable(Price('what the price of the leg had fallen to')),
+    }),
+  ),
   stakeAmount: Amount(),
   price: Type.Integer({ description: 'of all legs, times 10,000, cut' }),
   potentialAmount: Amount('the most that it returns'),

@@ -2,7 +2,7 @@
  * What a feed of sports says (docs/vendors/feed-sports.md). Ids are the provider's own; the book puts the
  * provider’s code before them. Prices are decimal prices times 10,000, lines are times four: all integers.
  */
-import type { FixtureFacts } from './facts.ts'
+import type { FixtureFacts, Score } from './facts.ts'
 import type { FixtureStatus, IncidentKind, MarketType, Period, Side, SportCode } from './words.ts'
 
 export interface FeedNames {
@@ -93,6 +93,18 @@ export type FeedMessage =
       readonly facts: FixtureFacts
     }
 
+/** An incident as a snapshot repeats it. */
+export interface FeedIncident {
+  /** From 1 within the fixture. */
+  readonly no: number
+  readonly incident: IncidentKind
+  readonly side: Side | null
+  readonly minute: number
+  readonly added: number | null
+  readonly cancels: number | null
+  readonly score: Score | null
+}
+
 /** One entry of a snapshot: everything that is true of a fixture. */
 export interface FeedState {
   readonly fixture: FeedFixture
@@ -101,6 +113,8 @@ export interface FeedState {
   readonly isSuspended: boolean
   readonly facts: FixtureFacts
   readonly markets: readonly FeedMarket[]
+  /** All so far, in case messages of some were lost. */
+  readonly incidents?: readonly FeedIncident[]
 }
 
 /** POST /feed/v1/messages: numbered without gaps, from `firstSeq`. */

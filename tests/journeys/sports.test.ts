@@ -219,7 +219,8 @@ describe('a bet on a match that is played', () => {
     const before = await balanceOf(token)
     const { waiting } = await send(page, match)
     await book.incident(match.fixtureId, 'GOAL')
-    const said = `${bets.sport_bet_state_rejected}: ${bets.sport_bet_reason_event}`
+    const incident = fill(news.sport_incident_goal_team, { team: `TEST-h${match.no}-th`, score: '1–0' })
+    const said = fill(bets.sport_bet_rejected_event, { incident })
     await page.getByRole('alert').getByText(said).waitFor()
     expect(await waiting.count()).toBe(0)
     await expect.poll(() => balanceOf(token)).toBe(before)

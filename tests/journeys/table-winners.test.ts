@@ -77,6 +77,7 @@ async function openContradicted(
         kind: 'TABLE',
         mathVersion: game.mathVersion,
         spots: game.spots.map((spot) => ({ ...spot, mostStake: null, pays: [NO_ODDS] })),
+        mostRound: null,
         byTote: null,
       },
     },

@@ -84,6 +84,7 @@ async function openTable(
         kind: 'TABLE',
         mathVersion: cockfight.mathVersion,
         spots: spotsOf(cockfight),
+        mostRound: Number(cockfight.most!.round),
         byTote: { mathVersion: cockfight.byTote!.mathVersion, spots: spotsOf(cockfight.byTote!) },
       },
     },
@@ -115,10 +116,12 @@ test('while bets are open both sides say what they bring for 100, and that it st
     .poll(() => page.getByText('Pool ฿1,100,000').locator('..').innerText())
     .toBe('Pool ฿1,100,000 less 5%. Returns move until bets close')
   expect(await page.getByText('Virtual arena, animated').isVisible()).toBe(true)
+  expect(await page.getByText('฿20–50K · 100K a round · Pool').isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Rules, payouts and history' }).click()
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.innerText()).toContain('would return 107 or less for 100 staked')
   expect(await dialog.innerText()).toContain('tote-1')
+  expect(await dialog.innerText()).toContain('Up to ฿100,000 a round on all spots together')
   await dialog.getByRole('tab', { name: 'Payouts' }).click()
   await expect.poll(() => dialog.innerText()).toContain('95.5250%')
   await close()

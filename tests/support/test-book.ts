@@ -109,10 +109,11 @@ export class TestBook {
     await run(this.owner.kysely, statement)
   }
 
-  /** Something happens in a match that is played. */
+  /** Something happens in a match that is played; the home side leads by a goal. */
   incident = (fixtureId: string, kind: IncidentKind, no = 1) =>
     this.change(
-      sql`INSERT INTO sports.incident (fixture_id, incident_no, kind, side, minute) VALUES (${fixtureId}, ${no}, ${kind}, 'HOME', 61)`,
+      sql`INSERT INTO sports.incident (fixture_id, incident_no, kind, side, minute, detail)
+        VALUES (${fixtureId}, ${no}, ${kind}, 'HOME', 61, '{"score": {"home": 1, "away": 0}}')`,
     )
 
   score = (fixtureId: string, home: number, away: number) =>

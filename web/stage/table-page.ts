@@ -36,6 +36,7 @@ export function openTablePage(look: TableLook): OpenPage {
       spots: entered.game.spots,
       mathVersion: entered.game.mathVersion,
       byTote: entered.game.byTote,
+      mostRound: entered.game.mostRound,
       firstTableId: readStored('session', place),
       isFramed: window.parent !== window,
       showHead,

@@ -9,6 +9,7 @@ export const sportBetErrors = [
   'SPORT_NOT_OPEN',
   'SPORT_NOT_SOLD',
   'SPORT_FEED_STALE',
+  'SPORT_MEMBER_STOPPED',
   'SPORT_LIMIT',
   'SPORT_STAKE_MIN',
   'SPORT_STAKE_MAX',

@@ -39,6 +39,13 @@ export function quoteSportBetSchemas() {
       maxPayoutAmount: Amount(),
       liveDelayS: Type.Integer({ description: 'how long a bet waits before it is accepted' }),
       fault: Nullable(Type.String({ description: 'of the slip: the code of its refusal' })),
+      faultArgs: Type.Array(Type.String(), { description: 'of the sentence of that refusal' }),
+      limit: Nullable(
+        Type.Object(
+          { code: Type.String(), args: Type.Array(Type.String()) },
+          { description: 'what a stake above the largest is refused with; null while it has no price' },
+        ),
+      ),
     }),
   }
 }

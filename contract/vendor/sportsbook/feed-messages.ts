@@ -226,6 +226,23 @@ export const feedMessageSchemas = {
 } as const
 export type FeedMessageKind = keyof typeof feedMessageSchemas
 
+const IncidentNo = () => Type.Integer({ minimum: 1, maximum: 100_000 })
+/** Of a fixture in a snapshot. */
+const MOST_INCIDENTS = 1_000
+const Incident = () =>
+  Type.Object(
+    {
+      no: IncidentNo(),
+      incident: Word(incidentKinds),
+      side: OrNull(Side()),
+      minute: Type.Integer({ minimum: 0, maximum: 999 }),
+      added: OrNull(Type.Integer({ minimum: 0, maximum: 99 })),
+      cancels: OrNull(IncidentNo()),
+      score: OrNull(Score()),
+    },
+    strict,
+  )
+
 const Seq = (minimum: number) => Type.Integer({ minimum, maximum: 9_000_000_000_000 })
 const SentAt = () => Type.Optional(Type.String({ maxLength: 40 }))
 
@@ -254,6 +271,7 @@ export const stateSchema = () =>
       isSuspended: Type.Boolean(),
       facts: Facts(),
       markets: Markets(),
+      incidents: Type.Optional(Type.Array(Incident(), { maxItems: MOST_INCIDENTS })),
     },
     strict,
   )

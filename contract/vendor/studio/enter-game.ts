@@ -50,6 +50,7 @@ export function enterGameSchemas() {
         maxWinMultiple: Type.Integer(),
         betAmounts: Type.Array(Amount(), { description: 'of kind SOLO; else empty' }),
         spots: TableSpots('of kind TABLE; else empty'),
+        mostRound: Nullable(Amount('a member may stake in one round of a table; null: no such limit')),
         byTote: Nullable(
           Type.Object({
             mathVersion: Type.String(),

@@ -306,6 +306,10 @@ test('the monitoring jobs find nothing wrong in the history', async () => {
   expect([isEqual, rows.length > 0]).toEqual([true, true])
 })
 
+/** A win as the board of winners keeps it. */
+const isOnBoard = ({ payout, stake }: { payout: bigint; stake: bigint }): boolean =>
+  payout > stake && payout >= 100_000n
+
 test('members have bets on sports that are open, settled and sold, and all of them are proved', async () => {
   const bets = await rowsOf(
     owner.kysely,
@@ -316,8 +320,11 @@ test('members have bets on sports that are open, settled and sold, and all of th
       result: string | null
       is_part: boolean
       auto: boolean
+      vendor: string
+      stake: bigint
+      payout: bigint
     }>`
-    SELECT member_id, kind, state, result, cashed_stake BETWEEN 1 AND stake - 1 AS is_part, auto_cash_out IS NOT NULL AS auto
+    SELECT member_id, vendor, stake, payout, kind, state, result, cashed_stake BETWEEN 1 AND stake - 1 AS is_part, auto_cash_out IS NOT NULL AS auto
     FROM sports.bet`,
   )
   for (let number = 1; number <= 4; number++) {
@@ -335,6 +342,8 @@ test('members have bets on sports that are open, settled and sold, and all of th
     has(({ is_part }) => is_part),
     has(({ state, auto }) => state === 'ACCEPTED' && auto),
   ]).toEqual([true, true, true, true, true])
+  for (const vendor of ['TCG_SPORT', 'TCG_ESPORT'])
+    expect([vendor, has((bet) => bet.vendor === vendor && isOnBoard(bet))]).toEqual([vendor, true])
   expect(has(({ state }) => state === 'PENDING')).toBe(false)
   // Every match that began has a result; those to come begin after the demo does.
   expect(

@@ -5,6 +5,7 @@
 import { clock } from '../../../kernel/clock.ts'
 import type { MarketType } from '../../../kernel/sports/words.ts'
 import { SportsDay, type PlacedBet } from './sports-day.ts'
+import { payIn } from './money.ts'
 import type { House, Visit } from './simulated-process.ts'
 
 const MINUTE_MS = 60_000
@@ -17,6 +18,10 @@ const WATCHED_MS = 5 * MINUTE_MS
 const SOON_MS = 75 * MINUTE_MS
 const EARLY_MS = 12 * HOUR_MS
 const LEAST_EARLY_MS = 4 * HOUR_MS
+/** A stake whose return stands on the board of winners at any price (`catalogue.winnerMinimum`). */
+const BOARD_STAKE = 100_000
+/** So many bet as much: one on each end of a match of football and of a match of heroes. */
+const BOARD_BETS = 5
 
 /** Of leagues, by what they play. */
 interface Matches {
@@ -35,6 +40,11 @@ export async function playSports(
   own: readonly Visit[],
   guests: readonly Visit[],
 ): Promise<void> {
+  const rich = guests.slice(0, BOARD_BETS)
+  await payIn(
+    house,
+    rich.map((visit) => ({ visit, amount: BOARD_STAKE, channel: 'PROMPTPAY' as const })),
+  )
   const day = await SportsDay.open(house)
   const kickOffMs = Math.ceil((clock.nowMs() + 2 * MINUTE_MS) / SLOT_MS) * SLOT_MS
   const played = await offer(day, kickOffMs)
@@ -47,6 +57,7 @@ export async function playSports(
     sold.push([visit, part, 40], [visit, whole, 100])
     await betOnLater(day, visit, soon, { later, number })
   }
+  await betOnEveryEnd(day, rich, played)
   for (const [number, visit] of guests.entries()) await betAsGuest(day, visit, [played, soon], number)
   await house.past.moveTo(kickOffMs + WATCHED_MS)
   await day.playOn()
@@ -134,6 +145,21 @@ async function betOnLater(
   await day.place(visit, favourites, { kind: 'SYSTEM', systemCode: 'TRIXIE', stakeAmount: 8_000 })
   await day.follow(visit, first)
   await day.follow(visit, later[0]!)
+}
+
+/** Whichever way the two matches end, one of those who bet on each wins. */
+async function betOnEveryEnd(day: SportsDay, rich: readonly Visit[], played: Matches): Promise<void> {
+  const ends = [
+    ...[0, 1, 2].map((place) => [played.first, '1X2', place] as const),
+    ...[0, 1].map((place) => [played.arena, 'ML', place] as const),
+  ]
+  // Whoever may not bet so much now leaves the place to the next.
+  for (const [at, [match, type, place]] of ends.entries())
+    for (let turn = 0; turn < rich.length; turn++) {
+      const visit = rich[(at + turn) % rich.length]!
+      const leg = await day.leg(visit, match, type, place)
+      if (await day.tryPlace(visit, [leg], { stakeAmount: BOARD_STAKE })) break
+    }
 }
 
 /** The smallest of the house. */

@@ -58,7 +58,12 @@ export class BlackjackStage {
     this.texts = texts
     this.tableTexts = tableTexts
     this.balance = page.balance
-    this.slip = new BetSlip({ limitsOf: () => page.limits, holdOf: () => 1, balance: () => this.balance })
+    this.slip = new BetSlip({
+      limitsOf: () => page.limits,
+      holdOf: () => 1,
+      balance: () => this.balance,
+      mostRound: null,
+    })
     this.felt = new Felt({
       texts,
       language: page.language,

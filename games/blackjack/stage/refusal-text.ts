@@ -16,5 +16,7 @@ export function refusalText(
     FUNDS: refusals.funds,
     MAX: refusals.most(bet, limit),
     MIN: refusals.least(bet, limit),
+    // A hand has one place, so its limit is the round's.
+    ROUND: refusals.most(bet, limit),
   }[refusal.reason]
 }

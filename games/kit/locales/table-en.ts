@@ -6,6 +6,8 @@ export const tableEn: TableTexts = {
   atThisTable: 'You are at this table',
   limits: (least, most) => `${least}–${most}`,
   limitsFull: (least, most, side) => `${least}–${most} a spot, side bets up to ${side}`,
+  limitRound: (most) => `${most} a round`,
+  limitRoundFull: (most) => `Up to ${most} a round on all spots together`,
   round: (roundNo) => `Round ${roundNo}`,
   lastResult: (result) => `Last: ${result}`,
   noRounds: 'Results will stand here. This is the first round',
@@ -60,6 +62,7 @@ export const tableEn: TableTexts = {
   refusals: {
     most: (spot, limit) => `${spot}: at most ${limit} a round`,
     least: (spot, limit) => `${spot}: at least ${limit}`,
+    round: (used, limit) => `${used} is down already, the limit of a round is ${limit}`,
     funds: 'Your balance is too low for this chip',
     closed: 'Bets are closed. Wait for the next round',
     uncounted: 'Bets closed before you confirmed; loose chips do not count',

@@ -13,6 +13,9 @@ export interface TableTexts {
   readonly atThisTable: string
   readonly limits: (least: string, most: string) => string
   readonly limitsFull: (least: string, most: string, side: string) => string
+  /** Of all spots of a round together. */
+  readonly limitRound: (most: string) => string
+  readonly limitRoundFull: (most: string) => string
   readonly round: (roundNo: string) => string
   readonly lastResult: (result: string) => string
   /** The place of the results once there are some. */
@@ -57,6 +60,7 @@ export interface TableTexts {
   readonly refusals: {
     readonly most: (spot: string, limit: string) => string
     readonly least: (spot: string, limit: string) => string
+    readonly round: (used: string, limit: string) => string
     readonly funds: string
     readonly closed: string
     readonly uncounted: string

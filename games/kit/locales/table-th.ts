@@ -6,6 +6,8 @@ export const tableTh: TableTexts = {
   atThisTable: 'อยู่ที่โต๊ะนี้',
   limits: (least, most) => `${least}–${most}`,
   limitsFull: (least, most, side) => `แทงต่อช่อง ${least}–${most} ช่องเสริมไม่เกิน ${side}`,
+  limitRound: (most) => `รอบละ ${most}`,
+  limitRoundFull: (most) => `แทงรวมทุกช่องได้ไม่เกิน ${most} ต่อรอบ`,
   round: (roundNo) => `รอบ ${roundNo}`,
   lastResult: (result) => `รอบก่อน ${result}`,
   noRounds: 'ผลของแต่ละรอบจะขึ้นตรงนี้ โต๊ะเพิ่งเริ่มรอบแรก',
@@ -60,6 +62,7 @@ export const tableTh: TableTexts = {
   refusals: {
     most: (spot, limit) => `${spot} แทงได้ไม่เกิน ${limit} ต่อรอบ`,
     least: (spot, limit) => `${spot} แทงขั้นต่ำ ${limit}`,
+    round: (used, limit) => `รอบนี้วางแล้ว ${used} จากวงเงิน ${limit}`,
     funds: 'ยอดเงินไม่พอสำหรับชิปนี้',
     closed: 'ปิดรับแทงแล้ว รอรอบถัดไป',
     uncounted: 'ปิดรับแทงก่อนยืนยัน ชิปที่วางไว้ไม่ถูกนับ',

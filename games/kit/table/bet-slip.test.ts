@@ -8,6 +8,7 @@ function slipWith(rules: Partial<SlipRules> = {}): BetSlip {
       spot === 'TIE' ? { min: 500, max: 500_000 } : spot === 'NONE' ? null : { min: 500, max: 5_000_000 },
     holdOf: (spot) => (spot.startsWith('HAND') ? 5 : 1),
     balance: () => 10_000_000,
+    mostRound: null,
     ...rules,
   })
 }
@@ -43,6 +44,15 @@ test('the limit of the spot counts what is confirmed already, and is named befor
   expect(slip.place('TIE', 1000)).toEqual({ reason: 'MAX', spot: 'TIE', limit: 500_000 })
   expect(slip.on('TIE')).toBe(500_000)
   expect(slip.place('NONE', 1000)).toMatchObject({ reason: 'MAX', spot: 'NONE' })
+})
+
+test('a game may limit all spots of a round together, and what is down already is named', () => {
+  const slip = slipWith({ mostRound: 600_000 })
+  slip.take(new Map([['BANKER', 300_000]]), { keepLoose: false })
+  expect(slip.place('PLAYER', 200_000)).toBeNull()
+  expect(slip.place('TIE', 100_001)).toEqual({ reason: 'ROUND', used: 500_000, limit: 600_000 })
+  expect(slip.on('TIE')).toBe(0)
+  expect(slip.place('TIE', 100_000)).toBeNull()
 })
 
 test('a stake below the minimum is refused when it is confirmed, by its spot', () => {

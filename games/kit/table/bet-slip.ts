@@ -10,11 +10,14 @@ export interface SlipRules {
   /** How many times the stake is held at the bet. */
   holdOf(spot: string): number
   balance(): number
+  /** What may be staked in a round altogether; null: only the spots have limits. */
+  readonly mostRound: number | null
 }
 
 export type SlipRefusal =
   | { readonly reason: 'MAX'; readonly spot: string; readonly limit: number }
   | { readonly reason: 'MIN'; readonly spot: string; readonly limit: number }
+  | { readonly reason: 'ROUND'; readonly used: number; readonly limit: number }
   | { readonly reason: 'FUNDS' }
   | { readonly reason: 'NOTHING' }
 
@@ -146,6 +149,10 @@ export class BetSlip {
       if (!limits || (this.taken.get(spot) ?? 0) + stake > limits.max)
         return { reason: 'MAX', spot, limit: limits?.max ?? 0 }
     }
+    const { mostRound } = this.rules
+    const used = this.takenTotal + this.looseTotal
+    if (mostRound !== null && this.takenTotal + sum(next) > mostRound)
+      return { reason: 'ROUND', used, limit: mostRound }
     if (this.heldBy(next) > this.rules.balance()) return { reason: 'FUNDS' }
     this.before.push(this.loose)
     this.loose = next

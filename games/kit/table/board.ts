@@ -50,6 +50,7 @@ export class Board {
       limitsOf: (spot) => limitsAt(this.table, this.facts.get(spot)),
       holdOf: (spot) => this.facts.get(spot)?.holdMultiple ?? 1,
       balance: () => page.readBalance(),
+      mostRound: page.mostRound,
     })
     const paysOf = (spot: string): string => payText(this.facts.get(spot)?.pays ?? [])
     const layout = look.makeBoard({

@@ -43,6 +43,7 @@ function rulesPanel({ texts, look, page, table }: InfoParts): HTMLElement {
     ...look.texts[page.language].rules,
     ...toteRules(table, texts, look.texts[page.language]),
     texts.limitsFull(money(min), money(max), money(sideMax)),
+    ...(page.mostRound === null ? [] : [texts.limitRoundFull(money(page.mostRound))]),
     ...texts.commonRules,
   ]
   return make(

@@ -139,6 +139,8 @@ export interface TablePage extends RulesFacts {
   readonly mode: 'REAL' | 'FREE'
   /** The rules of tables that pay by a tote; null if the game has none. */
   readonly byTote: RulesFacts | null
+  /** What a member may stake in one round; null: only the spots have limits. */
+  readonly mostRound: number | null
   /** The table to open first: the one that was open when the page was left. */
   readonly firstTableId: string | null
   /** True if the lobby's own bar is above the game, with the way back. */

@@ -11,6 +11,8 @@ export function refusalWords(
 ): string {
   if (refusal.reason === 'NOTHING') return placeHint
   if (refusal.reason === 'FUNDS') return refusals.funds
-  const limit = formatMoney(refusal.limit, currency, { decimals: 0 })
+  const money = (amount: number) => formatMoney(amount, currency, { decimals: amount % 100 === 0 ? 0 : 2 })
+  const limit = money(refusal.limit)
+  if (refusal.reason === 'ROUND') return refusals.round(money(refusal.used), limit)
   return refusals[refusal.reason === 'MAX' ? 'most' : 'least'](nameOf(refusal.spot), limit)
 }

@@ -8,6 +8,9 @@ import styles from './dialogs.module.css'
 import type { TableLook } from './look.ts'
 import type { TablePage, TableView } from './page.ts'
 
+/** In minor units. */
+const THOUSAND = 100_000
+
 interface TablesParts {
   readonly page: TablePage
   readonly look: TableLook
@@ -53,7 +56,7 @@ export function openTablesDialog(
                 },
               },
               make('b', { text: table.names[page.language] }),
-              make('span', { className: styles.tableLimits, text: limitsText(table, texts, page.currency) }),
+              make('span', { className: styles.tableLimits, text: limitsText(table, texts, page) }),
               state,
               ...(isHere ? [make('span', { className: styles.here, text: texts.atThisTable })] : []),
               ...(road ? [road.view] : []),
@@ -73,13 +76,25 @@ export function openTablesDialog(
   )
 }
 
-export function limitsText({ limits, tote }: TableView, texts: TableTexts, currency: string): string {
-  const range = texts.limits(
-    formatMoney(limits.min, currency, { decimals: 0 }),
-    formatMoney(limits.max, '', { decimals: 0 }),
-  )
-  return tote ? `${range} · ${texts.tote.name}` : range
+/** What may be staked on a spot, and in a round altogether if the game limits that. */
+export function limitsText(
+  { limits, tote }: TableView,
+  texts: TableTexts,
+  { currency, mostRound }: Pick<TablePage, 'currency' | 'mostRound'>,
+): string {
+  const min = formatMoney(limits.min, currency, { decimals: 0 })
+  const whole = (amount: number): string => formatMoney(amount, '', { decimals: 0 })
+  return [
+    // Both limits find room in the head of a phone if they are short.
+    texts.limits(min, mostRound === null ? whole(limits.max) : shortOf(limits.max, whole)),
+    ...(mostRound === null ? [] : [texts.limitRound(shortOf(mostRound, whole))]),
+    ...(tote ? [texts.tote.name] : []),
+  ].join(' · ')
 }
+
+/** 100,000.00 → '100K'; what is no whole thousand is written out. */
+const shortOf = (amount: number, whole: (amount: number) => string): string =>
+  amount > 0 && amount % THOUSAND === 0 ? `${amount / THOUSAND}K` : whole(amount)
 
 /** 'Bets open · 12', by the server's clock; a state that ran out meanwhile names itself only. */
 function stateOf(table: TableView, texts: TableTexts, nowMs: number): string {

@@ -79,7 +79,7 @@ export class TopBar {
 
   setTable(table: TableView): void {
     this.name.textContent = table.names[this.page.language]
-    this.limits.textContent = limitsText(table, this.texts, this.page.currency)
+    this.limits.textContent = limitsText(table, this.texts, this.page)
     this.table.setAttribute(
       'aria-label',
       `${this.texts.chooseTable} · ${this.name.textContent} ${this.limits.textContent}`,

@@ -183,16 +183,16 @@ async function writeAll(
   const fixtures = new Map(
     drafts
       .filter((draft) => draft.isChanged || draft.incidents.size > 0)
-      .map(({ id, incidents }) => [
-        id,
-        [...incidents.values()].map(({ no, kind, side, minute, added }) => ({
-          no,
-          kind,
-          side,
-          minute,
-          added,
-        })),
-      ]),
+      .map((draft) => [draft.id, toldOf(draft)]),
   )
   return { fixtures, marketNos }
+}
+
+/** Of those that a snapshot told again the last one alone: a page that shows the match reads all of them. */
+function toldOf({ incidents, missed }: FixtureDraft): ToldIncident[] {
+  const all = [...incidents.values()]
+  const last = all.findLast(({ no }) => missed.has(no))
+  return all
+    .filter((one) => !missed.has(one.no) || one === last)
+    .map(({ no, kind, side, minute, added }) => ({ no, kind, side, minute, added }))
 }

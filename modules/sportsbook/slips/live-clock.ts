@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/postgres.ts'
 import type { Push } from '../../../platform/hub.ts'
 import type { Poster } from '../../wallet/index.ts'
 import { lockMarkets } from '../book/door.ts'
-import { rejectReasonOf, type RejectReason } from './rules/live.ts'
+import { rejectionOf, type Rejection } from './rules/live.ts'
 import { rejectMessage } from './ride.ts'
 import * as store from './store/live.ts'
 import type { WaitingBet } from './store/live.ts'
@@ -57,7 +57,7 @@ export const liveClock = (parts: LiveParts): LeasedClock<readonly WaitingBet[]> 
 async function decide(parts: LiveParts, bets: readonly WaitingBet[]): Promise<void> {
   await parts.onStep?.('leased')
   const { accepted, rejected } = await parts.database.transaction(async (tx) => {
-    const reasons = new Map<string, RejectReason>()
+    const rejections = new Map<string, Rejection>()
     const all = await store.liveLegsOf(
       tx,
       bets.map(({ betId }) => betId),
@@ -71,27 +71,27 @@ async function decide(parts: LiveParts, bets: readonly WaitingBet[]): Promise<vo
       for (const leg of await store.liveLegsOf(tx, ids)) {
         const market = markets.get(leg.marketNo)
         const nowE4 = !market || market.fault ? 0 : market.pricesE4[market.codes.indexOf(leg.code)]!
-        const reason = rejectReasonOf({ ...leg, nowE4 })
-        if (reason && !reasons.has(leg.betId)) reasons.set(leg.betId, reason)
+        const rejection = rejectionOf({ ...leg, nowE4 })
+        if (rejection && !rejections.has(leg.betId)) rejections.set(leg.betId, rejection)
       }
     }
-    const fine = bets.filter(({ betId }) => !reasons.has(betId)).map(({ betId }) => betId)
-    return { accepted: await store.acceptBets(tx, fine), rejected: reasons }
+    const fine = bets.filter(({ betId }) => !rejections.has(betId)).map(({ betId }) => betId)
+    return { accepted: await store.acceptBets(tx, fine), rejected: rejections }
   })
   for (const { betId, betNo, memberId } of accepted)
     tellOwner(parts, memberId, { betId, betNo, state: 'ACCEPTED' })
   await parts.onStep?.('judged')
   await Promise.all(
     bets.flatMap((bet) => {
-      const reason = rejected.get(bet.betId)
-      return reason ? [reject(parts, bet, reason)] : []
+      const rejection = rejected.get(bet.betId)
+      return rejection ? [reject(parts, bet, rejection)] : []
     }),
   )
 }
 
 /** The stake goes back with the mark of the bet, in one commit of the poster. */
-async function reject(parts: LiveParts, bet: WaitingBet, reason: RejectReason): Promise<void> {
-  const result = await parts.poster.place(rejectMessage(bet, reason))
+async function reject(parts: LiveParts, bet: WaitingBet, rejection: Rejection): Promise<void> {
+  const result = await parts.poster.place(rejectMessage(bet, rejection))
   // Another process has decided it meanwhile.
   if (result.status === 'REFUSED' || result.status === 'DUPLICATE_TRANSACTION') return
   if (result.status !== 'OK') throw new Error(`the rejection of ${bet.betId} was answered ${result.status}`)
@@ -101,7 +101,7 @@ async function reject(parts: LiveParts, bet: WaitingBet, reason: RejectReason): 
     betId: bet.betId,
     betNo: shown.betNo,
     state: 'REJECTED',
-    rejectReason: reason,
+    rejectReason: rejection.reason,
   })
 }
 

@@ -6,7 +6,8 @@ import { refuseWith } from '../../../contract/errors.ts'
 import { toWireAmount } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/postgres.ts'
 import { marketsNow } from '../book/door.ts'
-import { stakeRange, type Standing } from './rules/bet-limits.ts'
+import { faultAbove, stakeRange, type Standing } from './rules/bet-limits.ts'
+import { argsOf, type BetFault } from './rules/fault.ts'
 import { limitsOf, noRisk } from './rules/limits.ts'
 import {
   countFault,
@@ -65,7 +66,18 @@ export async function quoteSlip(reader: Reader, bettor: Bettor, slip: AskedSlip)
     maxStakeAmount: least(({ max }) => max),
     maxPayoutAmount: least(({ maxPayout }) => maxPayout),
     liveDelayS: legs.reduce((most, leg) => (leg.isLive ? Math.max(most, leg.market.liveDelayS) : most), 0),
-    fault: quotes.find(({ fault }) => fault !== null)?.fault ?? null,
+    ...faultValue(quotes, bettor),
+  }
+}
+
+/** Why the slip is refused whatever is staked, and what bounds the bet that takes the least. */
+function faultValue(quotes: readonly Quote[], { currency }: Bettor) {
+  const fault = quotes.find((quote) => quote.fault !== null)?.fault ?? null
+  const { limit } = quotes.reduce((least, one) => (one.max < least.max ? one : least))
+  return {
+    fault: fault?.code ?? null,
+    faultArgs: fault ? argsOf(fault, currency) : [],
+    limit: limit && { code: limit.code, args: argsOf(limit, currency) },
   }
 }
 
@@ -75,15 +87,16 @@ interface Quote {
   readonly min: bigint
   readonly max: bigint
   readonly maxPayout: bigint
-  readonly fault: string | null
+  readonly fault: BetFault | null
+  readonly limit: BetFault | null
 }
 
 function quoteOne(slip: AskedSlip, legs: readonly PricedLeg[], standing: Standing): Quote {
   const { limits, risk } = standing
-  const fault = togetherFault(slip, legs)?.code ?? null
+  const fault = togetherFault(slip, legs)
   if (fault !== null || legs.some(({ priceE4 }) => priceE4 === 0)) {
     const { maxPayout } = limitsOf(limits, slip.kind, legs[0]!.market.tier, risk)
-    return { price: 0, combinations: 1, min: limits.minStake, max: 0n, maxPayout, fault }
+    return { price: 0, combinations: 1, min: limits.minStake, max: 0n, maxPayout, fault, limit: null }
   }
   const combinations = parlaysOf(slip, legs.length).length
   const priced = priceTogether(
@@ -91,11 +104,13 @@ function quoteOne(slip: AskedSlip, legs: readonly PricedLeg[], standing: Standin
     legs,
     limits.maxParlayPriceE4,
   )
+  const range = stakeRange(slip, legs, standing)
   return {
-    ...stakeRange(slip, legs, standing),
+    ...range,
     price: shownPrice(legs),
     combinations,
-    fault: isFault(priced) ? priced.code : null,
+    fault: isFault(priced) ? priced : null,
+    limit: isFault(priced) ? null : faultAbove(slip, priced, range, standing),
   }
 }
 

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { RealCurrency } from '../../../kernel/money.ts'
 import type { AcceptChange, BetKind, OddsFormat } from '../../../kernel/sports/words.ts'
 import type { RidingMessage } from '../../wallet/index.ts'
+import type { RejectCause, Rejection } from './rules/live.ts'
 
 export const SLIP_RIDE = 'slip'
 
@@ -48,6 +49,7 @@ export interface RejectRide {
   readonly kind: typeof SLIP_RIDE
   readonly betId: string
   readonly reason: string
+  readonly cause: RejectCause
 }
 /** A part of a bet is cashed out; the transaction that it rides in writes its rows. */
 export interface CashRide {
@@ -78,14 +80,17 @@ interface BetName {
   readonly vendor: string
 }
 
-export const rejectMessage = ({ betId, memberId, vendor }: BetName, reason: string): RidingMessage => ({
+export const rejectMessage = (
+  { betId, memberId, vendor }: BetName,
+  { reason, cause }: Rejection,
+): RidingMessage => ({
   kind: 'ROLLBACK',
   vendor,
   transactionId: `${betId}:back`,
   originalTransactionId: betId,
   memberId,
   roundId: betId,
-  ride: { kind: SLIP_RIDE, betId, reason } as RejectRide,
+  ride: { kind: SLIP_RIDE, betId, reason, cause } as RejectRide,
 })
 
 /** A win in the round, which stays open for the rest of the bet. */

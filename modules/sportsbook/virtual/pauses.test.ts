@@ -114,7 +114,45 @@ test('the port gets a snapshot when it wants one, with results that it missed', 
     replayOf(await factsNow(house, match)).state.facts,
   )
   expect(await firstOf(house.owner.kysely, sql`SELECT FROM sports.virtual_message`)).toBeUndefined()
+  expect(await bookedIncidents(house, match)).toHaveLength(
+    replayOf(await factsNow(house, match)).incidents.length,
+  )
 })
+
+test.each(['FOOTBALL', 'MOBA'] as const)(
+  'what happened in a match of %s while the port was away is told by the snapshot, each incident once',
+  async (sportCode) => {
+    await house.close()
+    house = await openVirtualHouse(leaguesOf(sportCode))
+    const process = house.process()
+    await house.plan(process)
+    const match = await nextMatch(house)
+    await house.moveTo(secondsAfter(match, -1))
+    await house.playUntil(secondsAfter(match, 10), [process])
+    const before = await bookedIncidents(house, match)
+    house.intercept(() => Promise.reject(new Error('the port is away')))
+    await house.moveTo(secondsAfter(match, 40))
+    await process.clock.runDue()
+    await expect(process.feed.sendAll()).rejects.toThrow('away')
+    house.intercept(null)
+    await run(house.owner.kysely, sql`UPDATE sports.feed SET state = 'SNAPSHOT' WHERE provider = 'VIRTUAL'`)
+    await process.feed.sendAll()
+    await process.feed.sendAll()
+    const { status, suspended_for: suspendedFor } = await bookedMatch(house, match)
+    expect(status).toBe('LIVE')
+    expect(suspendedFor).not.toBe('INCIDENT')
+    const after = await bookedIncidents(house, match)
+    expect(after.length).toBeGreaterThan(before.length)
+    expect(after.map(({ incident_no: no }) => no)).toEqual(after.map((_, at) => at + 1))
+    await house.playUntil(secondsAfter(match, 400), [process])
+    const whole = replayOf(await factsNow(house, match)).incidents
+    expect(after).toEqual(
+      whole
+        .slice(0, after.length)
+        .map(({ no, kind, side, minute }) => ({ incident_no: no, kind, side, minute })),
+    )
+  },
+)
 
 test('what the port refuses is said again as a whole, and the fault is told', async () => {
   const process = house.process()

@@ -6,6 +6,7 @@ import { streamOfWords, type FairStream } from '../../../kernel/fair/stream.ts'
 import type { PlayIncident, PlayState } from '../../../kernel/sports/virtual/play.ts'
 import { plays } from '../../../kernel/sports/virtual/plays.ts'
 import type { IncidentKind } from '../../../kernel/sports/words.ts'
+import { canonicalJson } from '../../../platform/json.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { wordsOf, type Match } from './store/matches.ts'
 
@@ -52,6 +53,28 @@ export async function playOn(tx: Tx, match: Begun, now: Date): Promise<PlayedOn>
     hasStepped = true
   }
   return { play, incidents, resumesAt: resumesAt && resumesAt > now ? resumesAt : null, hasStepped }
+}
+
+/**
+ * What has happened in a match that is played, drawn again from its words: nothing of it is kept beside the
+ * book, which may have missed some. Nothing if the match was begun by other rules than today's.
+ */
+export async function incidentsSoFar(tx: Tx, match: Begun, now: Date): Promise<readonly PlayIncident[]> {
+  const { play: stands } = match
+  if (!stands) return []
+  const sport = plays[match.sportCode]
+  const wordsAt = wordsReader(tx, match, now)
+  const incidents: PlayIncident[] = []
+  let play = sport.begin()
+  while (!play.isOver && play.incidentCount < stands.incidentCount) {
+    const step = sport.next(match.strengths, play, play.draws === null ? null : await wordsAt(play.draws))
+    incidents.push(...step.incidents)
+    play = step.state
+  }
+  const isSame =
+    play.incidentCount === stands.incidentCount &&
+    canonicalJson(play.facts.scores) === canonicalJson(stands.facts.scores)
+  return isSame ? incidents : []
 }
 
 /** Reads the words of the minutes that have come, many at a time if there are many. */

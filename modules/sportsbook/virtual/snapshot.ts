@@ -1,20 +1,42 @@
 /** Everything that is true of the virtual matches and seasons, as of a number of the feed. */
 import type { FeedSnapshot, FeedState } from '../../../kernel/sports/feed.ts'
+import type { PlayIncident } from '../../../kernel/sports/virtual/play.ts'
+import { playWhole } from '../../../kernel/sports/virtual/plays.ts'
 import type { Tx } from '../../../platform/postgres.ts'
+import { incidentsSoFar, type Begun } from './play-on.ts'
 import { leagueOf } from './rules/leagues.ts'
 import { seasonFixture, seasonMarket, stateOf } from './rules/messages.ts'
-import { openMatches } from './store/matches.ts'
+import { openMatches, type Match } from './store/matches.ts'
 import { lockFeed } from './store/outbox.ts'
+import { revealedSeeds } from './store/seeds.ts'
 import { openSeasons, type StoredSeason } from './store/seasons.ts'
 
 export async function readSnapshot(tx: Tx, now: Date): Promise<FeedSnapshot> {
   const feed = await lockFeed(tx)
   const matches = await openMatches(tx, feed.sent_seq)
+  const seeds = await revealedSeeds(
+    tx,
+    matches.map(({ matchId }) => matchId),
+  )
+  const states: FeedState[] = []
+  for (const match of matches) states.push(stateOf(match, now, await happenedIn(tx, match, seeds, now)))
   const seasons = await openSeasons(tx, feed.sent_seq)
   return {
     seq: Number(feed.last_seq),
-    fixtures: [...matches.map((match) => stateOf(match, now)), ...seasons.map(seasonState)],
+    fixtures: [...states, ...seasons.map(seasonState)],
   }
+}
+
+/** From the words of a match that is played, or from the seed of one that is over. */
+async function happenedIn(
+  tx: Tx,
+  match: Match,
+  seeds: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<readonly PlayIncident[]> {
+  if (match.state === 'LIVE') return incidentsSoFar(tx, match as Begun, now)
+  const serverSeed = match.state === 'DONE' ? seeds.get(match.matchId) : undefined
+  return serverSeed === undefined ? [] : playWhole({ ...match, serverSeed }).incidents
 }
 
 function seasonState(season: StoredSeason): FeedState {

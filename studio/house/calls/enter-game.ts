@@ -70,6 +70,7 @@ async function factsOf(studio: Studio, merchantId: string, gameCode: string): Pr
       maxWinMultiple: solo.capMultiple,
       betAmounts: solo.betAmounts.map(toWireAmount),
       spots: [],
+      mostRound: null,
       byTote: null,
       jackpots: await jackpotsOf(studio, merchantId, rtp),
     }
@@ -80,13 +81,14 @@ async function factsOf(studio: Studio, merchantId: string, gameCode: string): Pr
     maxWinMultiple: 0,
     betAmounts: [],
     spots: [],
+    mostRound: null,
     byTote: null,
     jackpots: null,
   }
   const table = tableGameByCode(gameCode)
   if (table) {
     const spots = spotsOf(table)
-    const { byTote } = table
+    const { byTote, most } = table
     return {
       ...shared,
       gameCode,
@@ -94,6 +96,7 @@ async function factsOf(studio: Studio, merchantId: string, gameCode: string): Pr
       mathVersion: table.mathVersion,
       rtp: spots.reduce((most, { rtp }) => (rtp > most ? rtp : most), ''),
       spots,
+      mostRound: most ? toWireAmount(most.round) : null,
       byTote: byTote ? { mathVersion: byTote.mathVersion, spots: spotsOf(byTote) } : null,
     }
   }

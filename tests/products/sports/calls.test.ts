@@ -75,6 +75,8 @@ test('a slip is quoted, placed, listed and read, and records tell its legs', asy
     maxPayoutAmount: 100_000_000,
     liveDelayS: 0,
     fault: null,
+    faultArgs: [],
+    limit: { code: 'SPORT_STAKE_MAX', args: ['฿20,000.00'] },
     legs: [
       { price: 20_000, state: 'OPEN', fault: null },
       { price: 20_000, state: 'OPEN', fault: null },
@@ -196,7 +198,8 @@ test('a live bet that is not accepted is told in the inbox', async () => {
     legs: [{ scoreAtBet: { home: 1, away: 0 } }],
   })
   await book.change(
-    sql`INSERT INTO sports.incident (fixture_id, incident_no, kind, minute) VALUES (${fixtureId}, 1, 'GOAL', 30)`,
+    sql`INSERT INTO sports.incident (fixture_id, incident_no, kind, side, minute, detail)
+      VALUES (${fixtureId}, 1, 'GOAL', 'AWAY', 30, '{"score":{"home":1,"away":1}}')`,
   )
   await book.change(sql`UPDATE sports.bet SET decide_at = app.now() WHERE bet_id = ${placed.betId}`)
   const { database, services } = house.server.process
@@ -210,7 +213,15 @@ test('a live bet that is not accepted is told in the inbox', async () => {
   }).runDue()
   await house.settle()
   const bet = (await player.call(readSportBet, { params: { betId: placed.betId } })).value
-  expect(bet).toMatchObject({ state: 'REJECTED', rejectReason: 'SPORT_LIVE_EVENT' })
+  expect(bet).toMatchObject({
+    state: 'REJECTED',
+    rejectReason: 'SPORT_LIVE_EVENT',
+    rejectCause: {
+      legNo: 1,
+      incident: { kind: 'GOAL', side: 'AWAY', score: { home: 1, away: 1 } },
+      price: null,
+    },
+  })
   const { list } = (await player.call(listMessages)).value
   expect(list.map(({ title }) => title)).toContain('Not accepted, stake returned')
   await house.audit()
@@ -233,7 +244,10 @@ test('the desk keeps a member’s stakes smaller, and stops them', async () => {
   const above = await player.call(placeSportBet, { body: slip([marketNo], { stakeAmount: 10_001 }) })
   expect(above).toMatchObject({ code: 'SPORT_STAKE_MAX', value: { maxStakeAmount: 10_000 } })
   await operator.call(changeMemberRisk, { params, body: { ...body, isStopped: true } })
-  expect((await player.call(placeSportBet, { body: slip([marketNo]) })).code).toBe('SPORT_STAKE_MAX')
+  expect((await player.call(placeSportBet, { body: slip([marketNo]) })).code).toBe('SPORT_MEMBER_STOPPED')
+  const { legs, kind } = slip([marketNo])
+  const quoted = await player.call(quoteSportBet, { body: { kind, legs } })
+  expect(quoted.value.limit).toEqual({ code: 'SPORT_MEMBER_STOPPED', args: [] })
   await operator.call(changeMemberRisk, { params, body: { ...body, percent: 100 } })
   expect((await player.call(placeSportBet, { body: slip([marketNo]) })).status).toBe(200)
   const nobody = { params: { memberId: 'nobody' } }

@@ -107,7 +107,7 @@ test('a member whose stakes the house keeps smaller, and one who is stopped', as
     VALUES (${MERCHANT}, ${small}, 25, false, 'sharp', 'desk'), (${MERCHANT}, ${stopped}, 100, true, 'fraud', 'desk')`)
   expect(await tryOn(await single({ stake: 5_000_001n }), small)).toBe('SPORT_STAKE_MAX ฿50,000.00')
   expect(await tryOn(await single({ stake: 5_000_000n }), small)).toBe('OK')
-  expect(await tryOn(await single(), stopped)).toBe('SPORT_STAKE_MAX ฿0.00')
+  expect(await tryOn(await single(), stopped)).toBe('SPORT_MEMBER_STOPPED')
 })
 
 test('who has no money is told so, and the room that was reserved is free again', async () => {

@@ -90,6 +90,31 @@ describe('while a live bet waited', () => {
   })
 })
 
+test('a bet that is rejected keeps which leg it was for, and the incident or the price it fell to', async () => {
+  const [fine, priceFell] = [await house.match({ status: 'LIVE' }), await waiting()]
+  const scored = await house.match({ status: 'LIVE' })
+  const parlay = await house.place(
+    await house.member(`live${++members}`),
+    slipOn([on(fine.marketNo), on(scored.marketNo)]),
+  )
+  const score = JSON.stringify({ score: { home: 2, away: 1 } })
+  await house.change(sql`
+    INSERT INTO sports.incident (fixture_id, incident_no, kind, side, minute, detail)
+    VALUES (${scored.fixtureId}, 1, 'CORNER', 'AWAY', 29, '{}'), (${scored.fixtureId}, 2, 'GOAL', 'HOME', 30, ${score}::jsonb)`)
+  await house.change(priced(15_000)(priceFell))
+  await house.decide()
+  expect((await shownOf(parlay.bet.betId)).rejectCause).toEqual({
+    legNo: 2,
+    incident: { kind: 'GOAL', side: 'HOME', score: { home: 2, away: 1 } },
+    priceE4: null,
+  })
+  expect((await shownOf(priceFell.bet.betId)).rejectCause).toEqual({
+    legNo: 1,
+    incident: null,
+    priceE4: 15_000,
+  })
+})
+
 test('what happened before a bet was placed is in its price already', async () => {
   const { fixtureId, marketNo } = await house.match({ status: 'LIVE' })
   await house.change(incident('GOAL')({ fixtureId, marketNo } as Waiting))

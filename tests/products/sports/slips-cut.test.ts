@@ -30,6 +30,7 @@ const cutAt = (cuts: readonly RiderStep[]): OnRiderStep => {
     await kill(tx)
   }
 }
+const cause = { legNo: 1, incident: null, priceE4: null }
 const audit = async () => {
   for (const proof of await runAudit(house.database.kysely)) expect(proof).toMatchObject({ ok: true })
 }
@@ -43,7 +44,9 @@ test('cut off before the money, behind it and before the commit, a batch is take
   const placed = await house.place('c0', slipOn([on(marketNo)]), freshKey(), cut)
   expect(placed.bet.state).toBe('PENDING')
   const { bet } = placed
-  expect(await cut.place(rejectMessage(bet, 'SPORT_SUSPENDED'))).toMatchObject({ status: 'OK' })
+  expect(await cut.place(rejectMessage(bet, { reason: 'SPORT_SUSPENDED', cause }))).toMatchObject({
+    status: 'OK',
+  })
   await cut.close()
   expect(await house.faults()).toEqual([])
   const { count } = await oneOf(
@@ -85,7 +88,8 @@ test('cut off anywhere, bets and rejections have their effect once or not at all
             batch.map(({ key, member, at, isParlay, isReject, stake }, n) => {
               const poster = posters[n % 2]!
               const bet = waiting[key % Math.max(1, waiting.length)]
-              if (isReject && bet) return poster.place(rejectMessage(bet, 'SPORT_LIVE_PRICE'))
+              if (isReject && bet)
+                return poster.place(rejectMessage(bet, { reason: 'SPORT_LIVE_PRICE', cause }))
               const legs = [matches[at]!, ...(isParlay ? [matches[(at + 1) % 3]!] : [])]
               const slip = slipOn(
                 legs.map(({ marketNo }) => on(marketNo)),

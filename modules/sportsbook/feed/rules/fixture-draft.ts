@@ -10,12 +10,13 @@ import type {
   FeedMessage,
   FeedState,
 } from '../../../../kernel/sports/feed.ts'
-import type { FixtureStatus, IncidentKind, Side, SportCode } from '../../../../kernel/sports/words.ts'
+import type { FixtureStatus, SportCode } from '../../../../kernel/sports/words.ts'
 import { canonicalJson } from '../../../../platform/json.ts'
 import type { Suspension } from '../../book/door.ts'
 import { refuseFeed } from '../refusal.ts'
 import { checkMarket } from './check-market.ts'
 import { resultFault } from './check-result.ts'
+import { missedOf, shaking, type NewIncident } from './incidents.ts'
 import {
   inOrderOf,
   isSame,
@@ -60,14 +61,6 @@ export interface KnownFixture extends FixtureTerms {
   readonly results: readonly KnownResult[]
 }
 
-export interface NewIncident {
-  readonly no: number
-  readonly kind: IncidentKind
-  readonly side: Side | null
-  readonly minute: number
-  readonly added: number | null
-  readonly score: { readonly home: number; readonly away: number } | null
-}
 export interface NewResult {
   readonly version: number
   readonly feedVersion: number
@@ -75,18 +68,6 @@ export interface NewResult {
   readonly state: 'ENTERED' | 'CONFIRMED' | 'REJECTED'
   readonly reason: string
 }
-
-/** Incidents after which no price holds until it is said again (domain/sportsbook.md §6). */
-const shaking: ReadonlySet<IncidentKind> = new Set([
-  'GOAL',
-  'OWN_GOAL',
-  'PENALTY',
-  'GOAL_CANCELLED',
-  'SECOND_YELLOW',
-  'RED',
-  'VAR',
-  'MAP_END',
-])
 
 /** After this long a result is not corrected any more (domain/sportsbook.md §7). */
 const CORRECTION_MS = 72 * 3_600_000
@@ -99,6 +80,8 @@ export class FixtureDraft {
   readonly markets = new Map<string, MarketTerms & { marketNo?: bigint }>()
   readonly incidents = new Map<number, NewIncident>()
   readonly cancelled = new Set<number>()
+  /** Those of the incidents that a snapshot told again. */
+  readonly missed = new Set<number>()
   readonly results: NewResult[] = []
   /** It became POSTPONED, ABANDONED or CANCELLED. */
   off: FixtureStatus | null = null
@@ -260,6 +243,12 @@ export class FixtureDraft {
     for (const [key, market] of this.markets)
       if (market.state === 'OPEN') this.markets.set(key, { ...market, state: 'SUSPENDED' })
     this.price(state.markets, fixtureId, place)
+    const missed = missedOf(state, this.known?.incidents ?? new Map())
+    for (const incident of missed.incidents) {
+      this.incidents.set(incident.no, incident)
+      this.missed.add(incident.no)
+    }
+    for (const no of missed.cancelled) this.cancelled.add(no)
     const isDecided = this.terms.status === 'RESULTED'
     if (!isDecided) {
       this.terms.suspendedFor = state.isSuspended ? 'PROVIDER' : null

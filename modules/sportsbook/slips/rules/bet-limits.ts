@@ -51,6 +51,7 @@ export function limitFault(
 ): BetFault | null {
   const { stake } = slip
   const { limits } = standing
+  if (standing.risk.isStopped) return { code: 'SPORT_MEMBER_STOPPED' }
   const own = ownLimits(slip, bet.legs, standing)
   if (stake < limits.minStake) return { code: 'SPORT_STAKE_MIN', args: [limits.minStake] }
   // Worked out for a refusal alone.
@@ -140,6 +141,28 @@ export function stakeRange(
   const count = BigInt(parlaysOf(slip, legs.length).length)
   const even = max > 0n ? (max / count) * count : 0n
   return { min: evenAbove(standing.limits.minStake, count), max: even, maxPayout: own.maxPayout }
+}
+
+/**
+ * What a stake above the largest is refused with. A return is cut to satang, so a stake that is over by less
+ * than that has no fault of its own yet.
+ */
+export function faultAbove(
+  slip: AskedSlip,
+  bet: PricedBet,
+  { min, max }: { readonly min: bigint; readonly max: bigint },
+  standing: Standing,
+): BetFault {
+  const above = max + BigInt(bet.combinations)
+  const stake = above < min ? min : above
+  const potential = potentialOf({ ...slip, stake, prices: bet.legs.map(({ priceE4 }) => priceE4) })
+  return (
+    limitFault({ ...slip, stake }, { ...bet, potential }, standing) ?? {
+      code: 'SPORT_STAKE_MAX',
+      args: [max],
+      most: max,
+    }
+  )
 }
 
 const evenAbove = (amount: bigint, count: bigint): bigint => ((amount + count - 1n) / count) * count

@@ -29,21 +29,25 @@ export interface KeptRefusal {
   readonly value: unknown
 }
 
-export const keptOf = (
-  { code, args = [], legs, leg, most }: BetFault,
-  currency: RealCurrency,
-): KeptRefusal => ({
-  code,
-  params: args.map((arg) => (typeof arg === 'bigint' ? moneyText(arg, currency) : arg)),
-  value:
-    legs || leg !== undefined || most !== undefined
-      ? {
-          ...(leg === undefined ? {} : { leg }),
-          ...(legs ? { legs } : {}),
-          ...(most === undefined ? {} : { maxStakeAmount: toWireAmount(most) }),
-        }
-      : undefined,
-})
+/** Of a sentence: amounts as money. */
+export const argsOf = ({ args = [] }: BetFault, currency: RealCurrency): string[] =>
+  args.map((arg) => (typeof arg === 'bigint' ? moneyText(arg, currency) : arg))
+
+export function keptOf(fault: BetFault, currency: RealCurrency): KeptRefusal {
+  const { code, legs, leg, most } = fault
+  return {
+    code,
+    params: argsOf(fault, currency),
+    value:
+      legs || leg !== undefined || most !== undefined
+        ? {
+            ...(leg === undefined ? {} : { leg }),
+            ...(legs ? { legs } : {}),
+            ...(most === undefined ? {} : { maxStakeAmount: toWireAmount(most) }),
+          }
+        : undefined,
+  }
+}
 
 export const refusalOfKept = ({ code, params, value }: KeptRefusal): Refusal =>
   new Refusal(code, { params, ...(value === undefined ? {} : { value }) })

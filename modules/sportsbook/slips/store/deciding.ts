@@ -1,6 +1,7 @@
 /** Waiting live bets and the ends of open ones: states of bets, and what is given back with them. */
 import { rowsOf, run, sql, type Tx } from '../../../../platform/postgres.ts'
 import type { BetState } from '../../../../kernel/sports/words.ts'
+import type { RejectCause } from '../rules/live.ts'
 
 export interface StateRow {
   bet_id: string
@@ -24,15 +25,17 @@ export function lockBets(tx: Tx, betIds: readonly string[]): Promise<StateRow[]>
  */
 export async function markRejected(
   tx: Tx,
-  rejected: readonly { betId: string; reason: string }[],
+  rejected: readonly { betId: string; reason: string; cause: RejectCause }[],
 ): Promise<{ betId: string; merchantId: string; memberId: string }[]> {
   const rows = await rowsOf(
     tx,
     sql<{ bet_id: string; merchant_id: string; member_id: string }>`
     WITH marked AS (
-      UPDATE sports.bet b SET state = 'REJECTED', reject_reason = s.reason, settled_at = app.now(), leased_until = NULL
-      FROM unnest(${rejected.map(({ betId }) => betId)}::text[], ${rejected.map(({ reason }) => reason)}::text[]) AS s(bet_id, reason)
-      WHERE b.bet_id = s.bet_id AND b.state = 'PENDING'
+      UPDATE sports.bet b SET state = 'REJECTED', reject_reason = s.reason, reject_cause = s.cause,
+        settled_at = app.now(), leased_until = NULL
+      FROM jsonb_to_recordset(${JSON.stringify(rejected.map(({ betId, reason, cause }) => ({ betId, reason, cause })))}::jsonb)
+        AS s ("betId" text, reason text, cause jsonb)
+      WHERE b.bet_id = s."betId" AND b.state = 'PENDING'
       RETURNING b.bet_id, b.merchant_id, b.member_id, b.kind, b.stake),
     sums AS (
       SELECT m.member_id, l.fixture_id, sum(m.stake)::bigint AS amount FROM marked m

@@ -1,6 +1,7 @@
 /** Live bets that wait for their moment, each leased to the process that decides it. */
 import type { SportCode } from '../../../../kernel/sports/words.ts'
 import { rowsOf, sql, withoutDisk, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import type { LiveIncident } from '../rules/live.ts'
 
 export interface WaitingBet {
   readonly betId: string
@@ -11,13 +12,14 @@ export interface WaitingBet {
 
 export interface WaitingLeg {
   readonly betId: string
+  readonly legNo: number
   readonly marketNo: bigint
   readonly code: string
   readonly priceE4: number
   /** By how much bets on it were stopped since it was placed. */
   readonly newHalts: number
-  /** Kinds of incidents since then that stand. */
-  readonly incidents: readonly string[]
+  /** What has happened since then, in the order of play. */
+  readonly incidents: readonly LiveIncident[]
   readonly sportCode: SportCode
 }
 
@@ -74,20 +76,24 @@ export async function liveLegsOf(reader: Reader, betIds: readonly string[]): Pro
     reader,
     sql<{
       bet_id: string
+      leg_no: number
       market_no: bigint
       code: string
       price_e4: number
       new_halts: number
-      incidents: string[]
+      incidents: LiveIncident[]
       sport_code: SportCode
     }>`
-    SELECT l.bet_id, l.market_no, l.code, l.price_e4, m.halts + f.halts - l.halts AS new_halts, f.sport_code,
-      ARRAY(SELECT i.kind FROM sports.incident i WHERE i.fixture_id = l.fixture_id AND i.incident_no > l.incident_no) AS incidents
+    SELECT l.bet_id, l.leg_no, l.market_no, l.code, l.price_e4, m.halts + f.halts - l.halts AS new_halts, f.sport_code,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'side', i.side,
+          'score', CASE jsonb_typeof(i.detail->'score') WHEN 'object' THEN i.detail->'score' END) ORDER BY i.incident_no), '[]')
+        FROM sports.incident i WHERE i.fixture_id = l.fixture_id AND i.incident_no > l.incident_no) AS incidents
     FROM sports.leg l JOIN sports.market m ON m.market_no = l.market_no JOIN sports.fixture f ON f.fixture_id = l.fixture_id
     WHERE l.bet_id = ANY (${betIds}::text[]) AND l.is_live ORDER BY l.bet_id, l.leg_no`,
   )
   return rows.map((row) => ({
     betId: row.bet_id,
+    legNo: row.leg_no,
     marketNo: row.market_no,
     code: row.code,
     priceE4: row.price_e4,

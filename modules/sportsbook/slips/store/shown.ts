@@ -15,6 +15,7 @@ import type {
 } from '../../../../kernel/sports/words.ts'
 import { toPage, type Page, type PageRequest } from '../../../../kernel/paging.ts'
 import { oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
+import type { RejectCause } from '../rules/live.ts'
 import type { Names } from './cards.ts'
 
 export interface ShownLeg {
@@ -61,6 +62,7 @@ export interface ShownBet {
   readonly state: BetState
   readonly result: BetResult | null
   readonly rejectReason: string | null
+  readonly rejectCause: RejectCause | null
   readonly isLive: boolean
   readonly placedAt: Date
   readonly decideAt: Date | null
@@ -95,6 +97,7 @@ interface BetRow {
   state: BetState
   result: BetResult | null
   reject_reason: string | null
+  reject_cause: RejectCause | null
   is_live: boolean
   placed_at: Date
   decide_at: Date | null
@@ -110,7 +113,7 @@ interface BetRow {
 }
 
 const columns = sql`b.bet_id, b.bet_no, b.merchant_id, b.member_id, b.vendor, b.game_code, b.currency, b.kind, b.system_code,
-  b.combinations, b.stake, b.price_e4, b.potential, b.odds_format, b.accept_change, b.state, b.result, b.reject_reason,
+  b.combinations, b.stake, b.price_e4, b.potential, b.odds_format, b.accept_change, b.state, b.result, b.reject_reason, b.reject_cause,
   b.is_live, b.placed_at, b.decide_at, b.accepted_at, b.settled_at, b.version, b.payout, b.valid, b.cashed_stake,
   b.cashed_amount, b.auto_cash_out, b.void_reason`
 
@@ -133,6 +136,7 @@ const betOf = (row: BetRow, legs: readonly ShownLeg[]): ShownBet => ({
   state: row.state,
   result: row.result,
   rejectReason: row.reject_reason,
+  rejectCause: row.reject_cause,
   isLive: row.is_live,
   placedAt: row.placed_at,
   decideAt: row.decide_at,

@@ -94,8 +94,8 @@ export const resultMessage = (matchId: string, facts: FixtureFacts): FeedMessage
 export const marketsMessage = (fixtureId: string, markets: readonly FeedMarket[]): FeedMessage[] =>
   markets.length === 0 ? [] : [{ kind: 'MARKETS', fixtureId, markets }]
 
-/** Everything of a match, for a snapshot. */
-export function stateOf(match: Match, now: Date): FeedState {
+/** Everything of a match, for a snapshot; `incidents` are all so far. */
+export function stateOf(match: Match, now: Date, incidents: readonly PlayIncident[]): FeedState {
   const { status, play, isSuspended } = standingOf(match, now)
   const markets = status === 'SCHEDULED' || status === 'LIVE' ? marketsOfMatch(match, play) : []
   return {
@@ -105,6 +105,15 @@ export function stateOf(match: Match, now: Date): FeedState {
     isSuspended,
     facts: play?.facts ?? nothing,
     markets,
+    incidents: incidents.map(({ no, kind, side, minute, facts: { scores } }) => ({
+      no,
+      incident: kind,
+      side,
+      minute,
+      added: null,
+      cancels: null,
+      score: scores.FT ?? scores.GAME ?? scores.SERIES ?? null,
+    })),
   }
 }
 

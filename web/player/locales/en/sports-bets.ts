@@ -4,6 +4,9 @@ export default {
     '{n, plural, one {Waiting for acceptance, # second left} other {Waiting for acceptance, # seconds left}}',
   sport_bet_state_accepted: 'Accepted, waiting for the result',
   sport_bet_state_rejected: 'Not accepted, stake returned',
+  sport_bet_rejected_event: 'Your bet was not accepted: {incident}. The stake was returned.',
+  sport_bet_rejected_price:
+    'Your bet was not accepted because the price fell from {before} to {after}. The stake was returned.',
   sport_bet_reason_event: 'something happened in the match while the bet waited',
   sport_bet_reason_price: 'the price fell while the bet waited',
   sport_bet_state_won: 'Won',

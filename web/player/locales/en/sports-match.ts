@@ -1,4 +1,5 @@
 export default {
+  sport_incident_goal: 'Goal',
   sport_incident_goal_team: 'Goal for {team}, {score}',
   sport_incident_own_goal: 'Own goal',
   sport_incident_penalty: 'Penalty',
@@ -18,6 +19,7 @@ export default {
   sport_live_stats: 'Statistics',
   sport_live_score_now: 'Score now {score}',
   sport_virtual_label: 'Virtual',
+  sport_virtual_verify: 'Verify this match',
   sport_virtual_note: 'This is a virtual match played by a computer model. No real team takes part.',
   sport_basket_points: 'Points',
   sport_esport_best_of: 'Best of {n}',

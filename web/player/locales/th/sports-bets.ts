@@ -5,6 +5,8 @@ export default {
   sport_bet_state_pending_left: '{n, plural, other {รอรับเดิมพัน เหลืออีก # วินาที}}',
   sport_bet_state_accepted: 'รับเดิมพันแล้ว รอผล',
   sport_bet_state_rejected: 'ไม่รับเดิมพัน คืนเงินแล้ว',
+  sport_bet_rejected_event: 'ไม่รับเดิมพันเพราะมีเหตุการณ์ในสนาม ({incident}) คืนเงินแล้ว',
+  sport_bet_rejected_price: 'ไม่รับเดิมพันเพราะราคาลดจาก {before} เป็น {after} คืนเงินแล้ว',
   sport_bet_reason_event: 'มีเหตุการณ์ในสนามระหว่างรอรับเดิมพัน',
   sport_bet_reason_price: 'ราคาลดลงระหว่างรอรับเดิมพัน',
   sport_bet_state_won: 'ชนะ',

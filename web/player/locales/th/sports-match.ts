@@ -1,6 +1,7 @@
 import type en from '../en/sports-match.ts'
 
 export default {
+  sport_incident_goal: 'ประตู',
   sport_incident_goal_team: '{team} ได้ประตู สกอร์ {score}',
   sport_incident_own_goal: 'เข้าประตูตัวเอง',
   sport_incident_penalty: 'จุดโทษ',
@@ -20,6 +21,7 @@ export default {
   sport_live_stats: 'สถิติคู่นี้',
   sport_live_score_now: 'สกอร์ขณะนี้ {score}',
   sport_virtual_label: 'เสมือน',
+  sport_virtual_verify: 'ตรวจสอบผลคู่นี้',
   sport_virtual_note: 'คู่นี้เป็นการแข่งขันเสมือนที่ระบบคอมพิวเตอร์จำลองขึ้น ไม่มีทีมจริงลงแข่ง',
   sport_basket_points: 'คะแนน',
   sport_esport_best_of: 'แข่ง {n} แมป (BO{n})',

@@ -1,12 +1,13 @@
 import { formatMoney, formatRecordTime } from '../../../../../design/format.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
-import { useText } from '../../../../ui/i18n/text.tsx'
+import { useLanguage, useText } from '../../../../ui/i18n/text.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
 import type { Bet } from '../parts/kinds.ts'
 import { useSecondsTo } from '../parts/server-second.ts'
 import '../texts.ts'
-import { betState, kindText, rejectText } from '../words/bet-words.ts'
+import { betState, kindText } from '../words/bet-words.ts'
+import { rejectText } from '../words/reject-words.ts'
 import { CashOut } from './cash-out.tsx'
 import { explainBet } from './explain.ts'
 import { LegList } from './leg-list.tsx'
@@ -15,6 +16,7 @@ import styles from './bets.module.css'
 /** One bet: its legs, what it cost and may return, its cash-out, and how it was settled. */
 export function BetCard({ bet }: { bet: Bet }) {
   const t = useText()
+  const language = useLanguage()
   const [stateKey, tone] = betState(bet)
   const isOpen = bet.state === 'ACCEPTED'
   const isSettled = bet.payoutAmount !== null
@@ -48,7 +50,7 @@ export function BetCard({ bet }: { bet: Bet }) {
           <dd className={styles.time}>{formatRecordTime(bet.placedAt)}</dd>
         </div>
       </dl>
-      {bet.state === 'REJECTED' ? <p className={styles.reason}>{rejectText(bet.rejectReason, t)}</p> : null}
+      {bet.state === 'REJECTED' ? <p className={styles.reason}>{rejectText(bet, t, language)}</p> : null}
       {isSettled ? <Net bet={bet} /> : null}
       {isSettled ? <Explanation bet={bet} /> : null}
       {isOpen ? <CashOut bet={bet} /> : null}

@@ -56,6 +56,7 @@ const bet = (legs: readonly Leg[], change: Partial<Bet> = {}): Bet => ({
   state: 'SETTLED',
   result: 'WON',
   rejectReason: null,
+  rejectCause: null,
   stakeAmount: 100_000,
   price: 19_200,
   potentialAmount: 192_000,

@@ -9,6 +9,7 @@ import '../texts.ts'
 import { legStateText } from '../words/bet-words.ts'
 import { marketName, selectionName } from '../words/market-words.ts'
 import { decimalText, formatOf } from '../words/odds-format.ts'
+import { sportIcon } from '../words/sport-names.ts'
 import { oddsText } from '../../../../../kernel/sports/odds.ts'
 import styles from './bets.module.css'
 
@@ -59,6 +60,7 @@ function LegRow({ bet, leg }: { bet: Bet; leg: Leg }) {
       <span className="number">{price}</span>
       <span className={styles.about}>
         <AppLink href={sportsPaths.fixture(leg.fixtureId, leg.sportCode)}>
+          <Icon name={sportIcon(leg.sportCode)} size={16} className={styles.sport} />
           {sides ? t('sport_match_versus', sides) : (leg.fixtureName ?? leg.leagueName)}
           {leg.score ? ` ${leg.score.home}–${leg.score.away}` : ''}
         </AppLink>

@@ -1,9 +1,10 @@
 import type { SportCode } from '../../../../../kernel/sports/words.ts'
 import { formatCount } from '../../../../../design/format.ts'
+import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import type { LobbySport } from '../parts/kinds.ts'
 import '../texts.ts'
-import { sportName } from '../words/sport-names.ts'
+import { sportIcon, sportName } from '../words/sport-names.ts'
 import styles from './sport-list.module.css'
 
 interface SportListProps {
@@ -27,6 +28,7 @@ export function SportList({ sports, value, onChange }: SportListProps) {
           aria-pressed={sport.sportCode === value}
           onClick={() => onChange(sport.sportCode)}
         >
+          <Icon name={sportIcon(sport.sportCode)} size={20} />
           {t(sportName(sport.sportCode))}
           <span className="number">{formatCount(countOf(sport))}</span>
         </button>

@@ -19,7 +19,7 @@ import { TeamMark } from '../parts/team-mark.tsx'
 import { useSportsFeed } from '../parts/use-sports-feed.ts'
 import { VirtualLabel } from '../parts/virtual-label.tsx'
 import '../texts.ts'
-import { sportName } from '../words/sport-names.ts'
+import { sportIcon, sportName } from '../words/sport-names.ts'
 import styles from './outrights.module.css'
 
 /** Who wins a league: all runners with their prices. */
@@ -33,7 +33,11 @@ export default function OutrightsPage({ sport }: { sport: SportCode | null }) {
       {sports.length > 1 && shown ? (
         <Chips<SportCode>
           label={t('nav_sports')}
-          choices={sports.map(({ sportCode }) => ({ key: sportCode, text: t(sportName(sportCode)) }))}
+          choices={sports.map(({ sportCode }) => ({
+            key: sportCode,
+            text: t(sportName(sportCode)),
+            icon: sportIcon(sportCode),
+          }))}
           value={shown.sportCode}
           onChange={(next) =>
             void navigate(sportsPaths.outrights(next ?? shown.sportCode), { replace: true })

@@ -2,6 +2,7 @@ import { formatClock, formatRecordTime } from '../../../../../design/format.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import type { Result } from '../parts/kinds.ts'
+import { ProofLink } from '../parts/proof-link.tsx'
 import '../texts.ts'
 import { stateText } from '../words/clock-words.ts'
 import { partName, partsOf } from '../words/incident-words.ts'
@@ -61,6 +62,7 @@ export function ResultRow({ result }: { result: Result }) {
           </p>
         ) : null}
         {result.isVirtual ? <p className={styles.note}>{t('sport_virtual_note')}</p> : null}
+        <ProofLink fixture={result} />
       </div>
     </details>
   )

@@ -15,7 +15,7 @@ import { LeagueName } from '../parts/league-name.tsx'
 import { SportsFrame } from '../parts/sports-frame.tsx'
 import type { Result } from '../parts/kinds.ts'
 import '../texts.ts'
-import { sportName } from '../words/sport-names.ts'
+import { sportIcon, sportName } from '../words/sport-names.ts'
 import { ResultRow } from './result-row.tsx'
 import styles from './results.module.css'
 
@@ -54,7 +54,7 @@ export default function ResultsPage({ sport, date }: ResultsPageProps) {
       />
       <Chips<SportCode>
         label={t('nav_sports')}
-        choices={shownSports.map((key) => ({ key, text: t(sportName(key)) }))}
+        choices={shownSports.map((key) => ({ key, text: t(sportName(key)), icon: sportIcon(key) }))}
         value={shownSport}
         onChange={(next) => go(next ?? shownSport, day)}
       />

@@ -8,6 +8,7 @@ import { Modal } from '../../../../ui/overlay/modal.tsx'
 import '../texts.ts'
 import { decimalText, usePriceText } from '../words/odds-format.ts'
 import { usePendingBets } from './pending-bets.ts'
+import { QuickStrip } from './quick-strip.tsx'
 import { SlipContent } from './slip-content.tsx'
 import { clearSlip, openSlip, slipStore } from './slip-store.ts'
 import styles from './slip-bar.module.css'
@@ -17,10 +18,11 @@ import { shownAmount } from './slip-sums.ts'
 export function SlipBar() {
   const t = useText()
   const priceText = usePriceText()
-  const { slip, isOpen } = useStore(slipStore)
+  const { slip, isOpen, quickStake } = useStore(slipStore)
   const pending = usePendingBets()
   const { legs, kind } = slip
-  const isShown = legs.length > 0 || pending.length > 0
+  const hasBets = legs.length > 0 || pending.length > 0
+  const isShown = hasBets || quickStake !== null
   useEffect(() => {
     if (isShown) document.documentElement.dataset['ownBar'] = ''
     return () => {
@@ -42,14 +44,20 @@ export function SlipBar() {
     <>
       {isShown ? (
         <div className={styles.bar} role="region" aria-label={t('sport_slip_title')}>
-          <Badge>{t('sport_slip_count', { n: legs.length })}</Badge>
-          <p className={styles.sum}>
-            <small>{names[kind]}</small>
-            <b className="number">{price}</b>
-          </p>
-          <Button kind="primary" onClick={() => openSlip(true)} aria-label={t('sport_aria_slip_open')}>
-            {t('sport_slip_open')}
-          </Button>
+          {hasBets ? <Badge>{t('sport_slip_count', { n: legs.length })}</Badge> : null}
+          {quickStake === null ? (
+            <p className={styles.sum}>
+              <small>{names[kind]}</small>
+              <b className="number">{price}</b>
+            </p>
+          ) : (
+            <QuickStrip />
+          )}
+          {hasBets ? (
+            <Button kind="primary" onClick={() => openSlip(true)} aria-label={t('sport_aria_slip_open')}>
+              {t('sport_slip_open')}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       <Modal isOpen={isOpen} onClose={() => openSlip(false)} title={t('sport_slip_title')}>

@@ -3,17 +3,20 @@ import { formatMoney } from '../../../../../design/format.ts'
 import type { BetKind } from '../../../../../kernel/sports/words.ts'
 import { useIsSignedIn } from '../../../../client/use-session.ts'
 import { Button } from '../../../../ui/button/button.tsx'
-import { useText } from '../../../../ui/i18n/text.tsx'
+import { useLanguage, useText } from '../../../../ui/i18n/text.tsx'
 import { Segmented } from '../../../../ui/tabs/segmented.tsx'
 import { askForLogin } from '../../../state/windows.ts'
 import '../texts.ts'
 import { usePriceText, decimalText } from '../words/odds-format.ts'
+import { faultText } from '../words/sentence.ts'
 import { PendingList } from './pending-list.tsx'
+import { QuickStrip } from './quick-strip.tsx'
 import { canBe, mustAsk, type SlipLeg } from './slip.ts'
 import { SlipChoices } from './slip-choices.tsx'
 import { SlipDone } from './slip-done.tsx'
 import { SlipFault } from './slip-fault.tsx'
-import { nameOf, SlipLegs } from './slip-legs.tsx'
+import { nameOf } from './leg-words.ts'
+import { SlipLegs } from './slip-legs.tsx'
 import { agreeTo, chooseKind, removeLegs } from './slip-store.ts'
 import { systemOf } from './slip-sums.ts'
 import { StakeBox } from './stake-box.tsx'
@@ -31,6 +34,7 @@ export function SlipContent() {
   const isOneBet = slip.kind !== 'SINGLE'
   return (
     <div className={styles.content}>
+      <QuickStrip />
       <PendingList />
       <SlipDone outcome={placing.outcome} onClose={placing.forget} />
       {slip.legs.length === 0 ? (
@@ -43,7 +47,7 @@ export function SlipContent() {
           <KindChoice view={view} />
           {slip.kind === 'SYSTEM' ? <SystemChoice legs={slip.legs.length} value={systemOf(slip)} /> : null}
           <SlipLegs views={views} isOneBet={isOneBet} refusals={placing.outcome.refusals} />
-          <SlipFault slip={slip} fault={view.fault} />
+          <SlipFault slip={slip} fault={view.fault} args={view.faultArgs} />
           <div className={styles.foot}>
             <StakeBox
               label={t(
@@ -57,6 +61,7 @@ export function SlipContent() {
               limits={view.limits}
               isWrong={view.step === 'LIMITS'}
             />
+            <LimitReason view={view} />
             <Sums view={view} />
             {placing.outcome.refusals.get('') ? (
               <p className={styles.refusal} role="alert">
@@ -88,6 +93,19 @@ function KindChoice({ view: { slip } }: { view: SlipView }) {
       value={slip.kind}
       onChange={chooseKind}
     />
+  )
+}
+
+/** Which limit a stake is above, or that leaves no room for any. */
+function LimitReason({ view: { limit, limits, stake, step } }: { view: SlipView }) {
+  const language = useLanguage()
+  const isClosed = limits !== null && limits.max < limits.min
+  const isOver = step === 'LIMITS' && limits !== null && stake !== null && stake > limits.max
+  const text = limit && (isClosed || isOver) ? faultText(limit.code, language, limit.args) : null
+  return text === null ? null : (
+    <p className={styles.refusal} role="alert">
+      {text}
+    </p>
   )
 }
 
@@ -151,7 +169,10 @@ function SlipDeed({ view, placing }: { view: SlipView; placing: Placing }) {
           kind="primary"
           size="large"
           isBlock
-          onClick={() => agreeTo(new Map(asked.map(({ key, price }) => [key, price])))}
+          onClick={() => {
+            placing.forgetRefusals()
+            agreeTo(new Map(asked.map(({ key, price }) => [key, price])))
+          }}
         >
           {only
             ? t('sport_price_accept', { price: textOf(only.leg, only.price) })
@@ -204,7 +225,9 @@ function Notes({ view }: { view: SlipView }) {
         </p>
       ) : null}
       <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{t('sport_price_choice_title')}</summary>
+        <summary>
+          {t('sport_price_choice_title')} · {t('sport_quick_bet')}
+        </summary>
         {isOpen ? <SlipChoices stake={view.stake} /> : null}
       </details>
     </>

@@ -3,20 +3,14 @@ import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useLanguage, useText } from '../../../../ui/i18n/text.tsx'
 import { VirtualLabel } from '../parts/virtual-label.tsx'
 import '../texts.ts'
-import { faultText } from '../words/bet-words.ts'
-import { isHandicap, lineOf, marketName, selectionName, type Sides } from '../words/market-words.ts'
-import { handicapText, lineText } from '../../../../../kernel/sports/lines.ts'
+import { marketName } from '../words/market-words.ts'
 import { decimalText, isNegative, usePriceText } from '../words/odds-format.ts'
-import type { SlipLeg } from './slip.ts'
+import { faultText } from '../words/sentence.ts'
+import { sportIcon } from '../words/sport-names.ts'
+import { lineMovedText, nameOf, sidesOf } from './leg-words.ts'
 import { removeLegs } from './slip-store.ts'
 import type { LegView } from './slip-sums.ts'
 import styles from './slip.module.css'
-
-export const sidesOf = ({ home, away }: Pick<SlipLeg, 'home' | 'away'>): Sides | null =>
-  home !== null && away !== null ? { home, away } : null
-
-export const nameOf = (leg: SlipLeg, t: ReturnType<typeof useText>): string =>
-  selectionName(leg, leg.code, sidesOf(leg), t, leg.runner)
 
 interface SlipLegsProps {
   views: readonly LegView[]
@@ -61,6 +55,7 @@ function LegRow({ view, isOneBet, refusal }: { view: LegView; isOneBet: boolean;
         />
       </div>
       <span className={styles.versus}>
+        <Icon name={sportIcon(leg.sportCode)} size={16} />
         {sides ? t('sport_match_versus', sides) : leg.leagueName} <VirtualLabel isVirtual={leg.isVirtual} />
       </span>
       <span className={styles.market}>
@@ -82,15 +77,7 @@ function useFateText({ leg, fate, line, fault }: LegView): string | null {
   const t = useText()
   const language = useLanguage()
   if (fate === 'LOCKED') return t('sport_market_state_suspended')
-  if (fate === 'LINE') {
-    const textOf = (one: number | null) =>
-      one === null ? '–' : isHandicap(leg.typeCode) ? handicapText(lineOf(one, leg.code)) : lineText(one)
-    return t('sport_line_changed_one', {
-      selection: nameOf(leg, t),
-      before: textOf(leg.line),
-      after: textOf(line),
-    })
-  }
+  if (fate === 'LINE') return lineMovedText(leg, line, t)
   return (
     faultText(fault, language) ?? (fate === 'GONE' || fault !== null ? t('sport_market_state_closed') : null)
   )

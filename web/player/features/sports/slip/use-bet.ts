@@ -8,12 +8,12 @@ import {
 import type { BodyOf } from '../../../../../contract/shared/call.ts'
 import { callServer } from '../../../../client/call.ts'
 import { refresh } from '../../../../client/use-call.ts'
-import { useText } from '../../../../ui/i18n/text.tsx'
+import { useLanguage, useText } from '../../../../ui/i18n/text.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
 import { refreshBalance } from '../../../state/member.ts'
 import type { Bet } from '../parts/kinds.ts'
 import '../texts.ts'
-import { rejectText } from '../words/bet-words.ts'
+import { rejectText } from '../words/reject-words.ts'
 import { usePriceText } from '../words/odds-format.ts'
 import { watchPending } from './pending-bets.ts'
 import type { SlipLeg } from './slip.ts'
@@ -25,11 +25,12 @@ export const legInputs = (legs: readonly SlipLeg[]) =>
 
 export function useBet(): (body: BetBody) => Promise<Bet> {
   const t = useText()
+  const language = useLanguage()
   const priceText = usePriceText()
   const tellDecided = (bet: Bet) => {
     void refresh(listSportBets)
     if (bet.state === 'REJECTED')
-      toast.bad(rejectText(bet.rejectReason, t), { text: t('common_close'), run: () => {} })
+      toast.bad(rejectText(bet, t, language), { text: t('common_close'), run: () => {} })
     else toast.good(acceptedText(bet))
   }
   const acceptedText = ({ betNo, price, legs }: Bet) =>

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { quoteSportBet } from '../../../../../contract/player/sportsbook/quote-bet.ts'
 import { refresh } from '../../../../client/use-call.ts'
-import { errorText } from '../../../../ui/i18n/error-text.ts'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import type { Bet } from '../parts/kinds.ts'
-import { useOddsFormat } from '../words/odds-format.ts'
+import { decimalText, useOddsFormat, usePriceText } from '../words/odds-format.ts'
+import { refusalOf } from './refusal-words.ts'
 import { keyOf, mustAsk, type SlipLeg } from './slip.ts'
 import { finishLegs } from './slip-store.ts'
 import { systemOf } from './slip-sums.ts'
@@ -30,6 +30,7 @@ export function usePlace(view: SlipView) {
   const t = useText()
   const bet = useBet()
   const oddsFormat = useOddsFormat()
+  const priceText = usePriceText()
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(nothing)
 
@@ -58,13 +59,23 @@ export function usePlace(view: SlipView) {
         )
         finishLegs(own)
       } catch (error) {
-        refusals.set(bets.length > 1 ? keyOf(own[0]!) : '', errorText(error, t))
+        const { text, leg } = refusalOf(error, own, t, (of, price) =>
+          slip.kind === 'SINGLE' ? priceText(of.typeCode, price) : decimalText(price),
+        )
+        refusals.set(leg ? keyOf(leg) : bets.length > 1 ? keyOf(own[0]!) : '', text)
       }
     setOutcome({ placed, total: bets.length, refusals })
     setSending(false)
     if (refusals.size > 0) await refresh(quoteSportBet)
   }
-  return { place, isSending, outcome, forget: () => setOutcome(nothing) }
+  return {
+    place,
+    isSending,
+    outcome,
+    forget: () => setOutcome(nothing),
+    /** The member has answered them. */
+    forgetRefusals: () => setOutcome((before) => ({ ...before, refusals: nothing.refusals })),
+  }
 }
 
 export type Placing = ReturnType<typeof usePlace>

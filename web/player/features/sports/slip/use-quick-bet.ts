@@ -1,10 +1,10 @@
-import { errorText } from '../../../../ui/i18n/error-text.ts'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
 import { isSignedIn } from '../../../../client/session.ts'
 import { askForLogin } from '../../../state/windows.ts'
 import '../texts.ts'
 import { useOddsFormat, usePriceText } from '../words/odds-format.ts'
+import { refusalOf } from './refusal-words.ts'
 import type { SlipLeg } from './slip.ts'
 import { slipStore } from './slip-store.ts'
 import { legInputs, useBet } from './use-bet.ts'
@@ -18,7 +18,7 @@ export function useQuickBet(): (leg: SlipLeg, stakeAmount: number) => Promise<vo
   const bet = useBet()
   const priceText = usePriceText()
   const oddsFormat = useOddsFormat()
-  return async (leg, stakeAmount) => {
+  const send = async (leg: SlipLeg, stakeAmount: number): Promise<void> => {
     if (!isSignedIn()) return askForLogin(location.pathname + location.search)
     if (isOnItsWay) return
     isOnItsWay = true
@@ -37,9 +37,20 @@ export function useQuickBet(): (leg: SlipLeg, stakeAmount: number) => Promise<vo
           t('sport_slip_accepted', { number: placed.betNo, price: priceText(leg.typeCode, placed.price) }),
         )
     } catch (error) {
-      toast.bad(errorText(error, t))
+      tellRefused(error, leg, stakeAmount)
     } finally {
       isOnItsWay = false
     }
   }
+  /** At a new price the member may bet with one more tap. */
+  const tellRefused = (error: unknown, leg: SlipLeg, stakeAmount: number): void => {
+    const textOf = (of: SlipLeg, one: number) => priceText(of.typeCode, one)
+    const { text, price } = refusalOf(error, [leg], t, textOf)
+    if (price === null) return toast.bad(text)
+    toast.bad(text, {
+      text: t('sport_price_accept', { price: textOf(leg, price) }),
+      run: () => void send({ ...leg, price }, stakeAmount),
+    })
+  }
+  return send
 }

@@ -56,6 +56,17 @@ function limitsOf(quotes: readonly Answered[]): Limits | null {
   }
 }
 
+/** What a stake above the largest would be refused with. */
+function limitOf(quotes: readonly Answered[]): Quote['limit'] {
+  const told = quotes.flatMap(({ data }) => (data ? [data] : []))
+  return (
+    told.reduce<Quote | null>(
+      (least, one) => (least === null || one.maxStakeAmount < least.maxStakeAmount ? one : least),
+      null,
+    )?.limit ?? null
+  )
+}
+
 export function useSlipView() {
   const { slip, stake: typed, acceptChange } = useStore(slipStore)
   const quotes = useQuotes(slip)
@@ -83,6 +94,8 @@ export function useSlipView() {
     liveDelayS: Math.max(0, ...quotes.map(({ data }) => data?.liveDelayS ?? 0)),
     /** Why the server would refuse the slip as a whole. */
     fault: quoted?.fault ?? null,
+    faultArgs: quoted?.faultArgs ?? [],
+    limit: limitOf(quotes),
     step: stepOf(slip, views, { accept: acceptChange, stake, limits }),
   }
 }

@@ -1,34 +1,9 @@
 /** What became of bets and their legs, in words. */
-import { sportSentences } from '../../../../../contract/locales/errors/sports.ts'
 import type { LegResult } from '../../../../../kernel/sports/words.ts'
 import type { BadgeTone } from '../../../../ui/badge/badge.tsx'
 import type { TextKey, Translate } from '../../../../ui/i18n/text.tsx'
 import '../texts.ts'
 import type { Bet, Leg } from '../parts/kinds.ts'
-
-const { th, en } = sportSentences
-const sentencesOf = (language: string): Readonly<Record<string, string>> => (language === 'th' ? th : en)
-
-/** The sentence of a refusal in the page's language; null: there is none, or it needs figures. */
-export function faultText(code: string | null, language: string): string | null {
-  const sentence = code === null ? undefined : sentencesOf(language)[code]
-  return sentence && !sentence.includes('{') ? sentence : null
-}
-
-const liveReasons = {
-  SPORT_LIVE_EVENT: 'sport_bet_reason_event',
-  SPORT_LIVE_PRICE: 'sport_bet_reason_price',
-} as const satisfies Record<string, TextKey>
-
-/** Why a waiting bet was not accepted; sentences that need figures say only that it was not. */
-export function rejectText(reason: string | null, t: Translate): string {
-  const sentence =
-    reason !== null && reason in liveReasons
-      ? t(liveReasons[reason as keyof typeof liveReasons])
-      : faultText(reason, document.documentElement.lang)
-  const said = t('sport_bet_state_rejected')
-  return sentence ? `${said}: ${sentence}` : said
-}
 
 const results = {
   WON: ['sport_bet_state_won', 'good'],

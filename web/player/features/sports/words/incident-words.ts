@@ -3,8 +3,10 @@ import type { Incident } from '../parts/kinds.ts'
 import '../texts.ts'
 import { periodName, type Sides } from './market-words.ts'
 
+type Happened = Pick<Incident, 'kind' | 'side' | 'added' | 'isCancelled' | 'score'>
+
 /** What happened, in one line; a goal that was taken back says so. */
-export function incidentText(incident: Incident, sides: Sides, t: Translate): string {
+export function incidentText(incident: Happened, sides: Sides, t: Translate): string {
   const { kind, side, added, isCancelled } = incident
   const team = side === 'HOME' ? sides.home : side === 'AWAY' ? sides.away : ''
   const score = incident.score ? `${incident.score.home}–${incident.score.away}` : ''
@@ -12,7 +14,9 @@ export function incidentText(incident: Incident, sides: Sides, t: Translate): st
     return t('sport_incident_var_cancelled', { score })
   switch (kind) {
     case 'GOAL':
-      return t('sport_incident_goal_team', { team, score })
+      return side === null
+        ? `${t('sport_incident_goal')} ${score}`
+        : t('sport_incident_goal_team', { team, score })
     case 'OWN_GOAL':
       return `${t('sport_incident_own_goal')} ${score}`
     case 'PENALTY':

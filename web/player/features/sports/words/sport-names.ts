@@ -14,6 +14,17 @@ const names = {
   SHOOTER: 'sport_name_shooter',
 } as const satisfies Record<SportCode, TextKey>
 
+const icons = {
+  FOOTBALL: 'sport',
+  BASKETBALL: 'basketball',
+  TENNIS: 'tennis',
+  VOLLEYBALL: 'volleyball',
+  BADMINTON: 'badminton',
+  BASEBALL: 'baseball',
+  MOBA: 'moba',
+  SHOOTER: 'target',
+} as const satisfies Record<SportCode, IconName>
+
 export const sportName = (code: SportCode): TextKey => names[code]
 export const isEsport = (code: SportCode): boolean => code === 'MOBA' || code === 'SHOOTER'
-export const sportIcon = (code: SportCode): IconName => (isEsport(code) ? 'esport' : 'sport')
+export const sportIcon = (code: SportCode): IconName => icons[code]

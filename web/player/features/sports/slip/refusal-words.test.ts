@@ -1,0 +1,70 @@
+/** What a member reads of a slip that the server refused. */
+import { createTranslator } from 'use-intl/core'
+import { expect, test } from 'vitest'
+import { CallError } from '../../../../client/call-error.ts'
+import type { Translate } from '../../../../ui/i18n/text.tsx'
+import markets from '../../../locales/en/sports-markets.ts'
+import slip from '../../../locales/en/sports-slip.ts'
+import { decimalText } from '../words/odds-format.ts'
+import { refusalOf } from './refusal-words.ts'
+import type { SlipLeg } from './slip.ts'
+
+const t = createTranslator({
+  locale: 'en',
+  messages: { ...markets, ...slip } as never,
+}) as unknown as Translate
+
+const leg = (n: number): SlipLeg => ({
+  marketId: String(n),
+  code: 'HOME',
+  place: 0,
+  typeCode: 'AH',
+  period: 'FT',
+  line: -2,
+  price: 19_200,
+  fixtureId: `V-${n}`,
+  kind: 'MATCH',
+  sportCode: 'FOOTBALL',
+  leagueName: 'League of the river',
+  home: `Home ${n}`,
+  away: `Away ${n}`,
+  teamIds: [`h${n}`, `a${n}`],
+  runner: null,
+  startAt: '2025-11-29T10:00:00.000Z',
+  isLive: false,
+  isVirtual: true,
+})
+const legs = [leg(1), leg(2)]
+const now = [
+  { line: -2, price: 19_200 },
+  { line: -3, price: 18_500 },
+]
+const refused = (code: string, value?: unknown) =>
+  refusalOf(new CallError(code, 'as the server says', 409, value), legs, t, (_, price) => decimalText(price))
+
+test('a price that moved names its selection, what it was and what it is, and can be agreed to', () => {
+  expect(refused('SPORT_ODDS_CHANGED', { leg: 2, legs: now })).toEqual({
+    text: 'Home 2 −0.5: 1.92 is now 1.85.',
+    leg: legs[1],
+    price: 18_500,
+  })
+})
+
+test('a line that moved names both lines', () => {
+  const { text, leg: at, price } = refused('SPORT_LINE_CHANGED', { leg: 2, legs: now })
+  expect(text).toBe('Home 2 −0.5: the line −0.5 is now −0.75. Please choose again.')
+  expect([at, price]).toEqual([legs[1], null])
+})
+
+test('any other refusal is said as the server says it, at its selection if it has one', () => {
+  expect(refused('SPORT_SUSPENDED', { leg: 1, legs: now })).toEqual({
+    text: 'as the server says',
+    leg: legs[0],
+    price: null,
+  })
+  expect(refused('SPORT_STAKE_MAX', { maxStakeAmount: 100 })).toEqual({
+    text: 'as the server says',
+    leg: null,
+    price: null,
+  })
+})
