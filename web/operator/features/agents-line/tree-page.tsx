@@ -103,6 +103,7 @@ export function TreePage() {
                       />
                     }
                   />
+                  <p className={styles.foot}>{t('op_agents_figures')}</p>
                 </Panel>
               )}
               <Pages pageNo={pageNo} totalPages={Math.ceil(level.total / PAGE)} onChange={setPageNo} />
@@ -163,7 +164,17 @@ function Selected({ node, currency }: { node: AgentNode; currency: string }) {
     >
       <div className={styles.kpis}>
         <Kpi label={t('op_agents_group')} value={node.memberG} />
-        {node.type === 0 ? null : <TeamKpis node={node} currency={currency} />}
+        {node.type === 0 ? null : (
+          <Kpi
+            label={t('op_agents_team')}
+            value={node.teamCount}
+            note={`${t('op_agents_direct')} ${node.directCount}`}
+          />
+        )}
+        <Kpi label={t('op_agents_valid')} value={formatMoney(node.validAmount, currency)} />
+        <Kpi label={t('op_agents_game_win')} value={formatMoney(node.gameWinAmount, currency)} />
+        <Kpi label={t('op_agents_deposits')} value={formatMoney(node.depositAmount, currency)} />
+        <Kpi label={t('op_agents_commission')} value={formatMoney(node.commissionAmount, currency)} isGold />
       </div>
       <PointsWindow node={open === 'points' ? node : null} onClose={() => setOpen(null)} />
       <MoveWindow
@@ -172,23 +183,6 @@ function Selected({ node, currency }: { node: AgentNode; currency: string }) {
         onClose={() => setOpen(null)}
       />
     </Panel>
-  )
-}
-
-function TeamKpis({ node, currency }: { node: AgentNode; currency: string }) {
-  const t = useText()
-  return (
-    <>
-      <Kpi
-        label={t('op_agents_team')}
-        value={node.teamCount}
-        note={`${t('op_agents_direct')} ${node.directCount}`}
-      />
-      <Kpi label={t('op_agents_valid')} value={formatMoney(node.validAmount, currency)} />
-      <Kpi label={t('op_agents_game_win')} value={formatMoney(node.gameWinAmount, currency)} />
-      <Kpi label={t('op_agents_deposits')} value={formatMoney(node.depositAmount, currency)} />
-      <Kpi label={t('op_agents_commission')} value={formatMoney(node.commissionAmount, currency)} isGold />
-    </>
   )
 }
 

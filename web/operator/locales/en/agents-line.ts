@@ -24,9 +24,9 @@ export default {
   op_agents_points: 'Rebate points',
   op_agents_direct: 'Direct',
   op_agents_team: 'Team',
-  op_agents_valid: 'Team valid bet',
+  op_agents_valid: 'Valid bet',
   op_agents_game_win: 'Game result',
-  op_agents_deposits: 'Team deposits',
+  op_agents_deposits: 'Deposits',
   op_agents_commission: 'Commission',
   op_agents_open_line: 'Open this line',
   op_agents_member: 'Member page',
@@ -139,4 +139,6 @@ export default {
   op_agents_product_ELOTT: 'E-lottery',
   op_agents_product_VN: 'Vietnam lottery',
   op_agents_product_SEA: 'Asian lottery',
+  op_agents_figures:
+    'Figures of a line are those of everybody below it, without its owner. A member has their own.',
 }

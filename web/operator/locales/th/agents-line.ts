@@ -25,9 +25,9 @@ export default {
   op_agents_points: 'อัตราคืนค่าคอม',
   op_agents_direct: 'สายตรง',
   op_agents_team: 'ทั้งทีม',
-  op_agents_valid: 'ยอดนับเทิร์นทีม',
+  op_agents_valid: 'ยอดนับเทิร์น',
   op_agents_game_win: 'ยอดได้เสียจากเกม',
-  op_agents_deposits: 'ยอดฝากของทีม',
+  op_agents_deposits: 'ยอดฝาก',
   op_agents_commission: 'ค่าคอมที่ได้',
   op_agents_open_line: 'ดูสายงานนี้',
   op_agents_member: 'หน้าสมาชิก',
@@ -135,4 +135,5 @@ export default {
   op_agents_product_ELOTT: 'หวยออนไลน์',
   op_agents_product_VN: 'หวยเวียดนาม',
   op_agents_product_SEA: 'หวยต่างประเทศ',
+  op_agents_figures: 'ตัวเลขของสายคือทุกชั้นข้างใต้ ไม่รวมเจ้าของสาย ของสมาชิกคือยอดของตนเอง',
 } satisfies typeof en
