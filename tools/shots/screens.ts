@@ -11,6 +11,7 @@ import englishFrame from '../../web/ui/locales/en/shell.ts'
 import thaiCashier from '../../web/ui/locales/th/cashier.ts'
 import thaiFrame from '../../web/ui/locales/th/shell.ts'
 import { paths } from '../../web/player/paths.ts'
+import { agentScreens } from './agent-screens.ts'
 import { consoleScreens } from './console-screens.ts'
 import { lotteryScreens } from './lottery-screens.ts'
 import { sportsScreens } from './sports-screens.ts'
@@ -132,14 +133,6 @@ export const screens: readonly Screen[] = [
   },
   { name: 'maintenance', path: paths.home(), as: 'nobody', status: 1 },
   { name: 'region', path: paths.home(), as: 'nobody', status: 2 },
-  { name: 'agent-home', path: paths.agentHome(), as: 'agent' },
-  { name: 'agent-team', path: paths.agentHome('team'), as: 'agent' },
-  { name: 'agent-members', path: paths.agentHome('members'), as: 'agent' },
-  { name: 'agent-betting', path: paths.agentHome('betting'), as: 'agent' },
-  { name: 'agent-loss', path: paths.agentHome('loss'), as: 'agent' },
-  { name: 'agent-account', path: paths.agentHome('account'), as: 'agent' },
-  { name: 'agent-messages', path: paths.agentHome('messages'), as: 'agent' },
-  { name: 'agent-transfer', path: paths.agentHome('transfer'), as: 'agent' },
   {
     ...member('withdraw-confirm', 'withdraw'),
     answer: { path: '/api/wps/withdraw/pending', status: 200, body: withdrawalToConfirm },
@@ -191,8 +184,8 @@ export const screens: readonly Screen[] = [
   { name: 'article', path: paths.article('BLOG', 'what-rtp-means'), as: 'nobody' },
   { name: 'down', path: paths.down(), as: 'nobody' },
   { name: 'down-signed-in', path: paths.down(), as: 'member' },
-  { name: 'agent-login', path: paths.agent(), as: 'nobody' },
   { name: 'verify', path: paths.verify(), as: 'member' },
+  ...agentScreens,
   ...lotteryScreens,
   ...sportsScreens,
   { name: 'points-mall', path: paths.pointMall(), as: 'member' },

@@ -2,6 +2,7 @@
 import type { ModuleParts } from '../../../platform/calls.ts'
 import { handleAnswerHouseContract } from './calls/answer-house-contract.ts'
 import { handleEndContract } from './calls/end-contract.ts'
+import { handleExportContracts } from './calls/export-contracts.ts'
 import { handleListAllContracts } from './calls/list-all-contracts.ts'
 import { handleListContracts } from './calls/list-contracts.ts'
 import { handleOfferHouseContract } from './calls/offer-house-contract.ts'
@@ -32,6 +33,7 @@ export const contractParts = {
     handleReadRealTimeSalaryRequest,
     handleProcessRealTimeSalary,
     handleListContracts,
+    handleExportContracts,
     handleReadContract,
     handleReadContractEditor,
     handleReadContractTrial,

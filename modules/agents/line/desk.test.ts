@@ -9,12 +9,14 @@ import { proposeMove } from '../../../contract/operator/agents/line/propose-move
 import { confirmProposal } from '../../../contract/operator/system/confirm-proposal.ts'
 import { listProposals } from '../../../contract/operator/system/list-proposals.ts'
 import { applyAgent } from '../../../contract/player/agents/line/apply-agent.ts'
-import { demoAgentId } from '../../../db/seeds/identity.ts'
+import { demoAgentId, demoMemberId } from '../../../db/seeds/identity.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { businessDate } from '../../../kernel/calendar.ts'
 import { rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { freshName, openAgentLines, openBelow, type AgentLines } from '../../../tests/support/agent-lines.ts'
 import { openCashierHouse, type Caller, type CashierHouse } from '../../../tests/support/cashier.ts'
+import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
+import { foldTeams } from '../index.ts'
 import { carryOutMoves } from './moves.ts'
 
 let house: CashierHouse
@@ -86,6 +88,12 @@ test('an operator opens a top agent within the house’s limits, and sees the tr
   expect(below.path.map(({ username }) => username)).toEqual(['agent1', 'agent2'])
   expect(below.list.map(({ username }) => username)).toContain('agent3')
   expect((await tree({ query: 'agent3' })).list[0]).toMatchObject({ uplineName: 'agent2', memberG: 1960 })
+  await house.play(demoMemberId(1), 80_000n, 20_000n)
+  await rollUpAll(house.server.process.database)
+  await foldTeams(house.server.process.database)
+  const played = { validAmount: 80_000, gameWinAmount: 60_000 }
+  for (const query of ['agent3', 'member01'])
+    expect((await tree({ query })).list[0]).toMatchObject({ username: query, ...played })
 })
 
 test('a move waits for two other people and the next half month, and takes the line along', async () => {

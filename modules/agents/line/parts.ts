@@ -5,6 +5,7 @@ import { handleApproveApplication } from './calls/approve-application.ts'
 import { handleChangePoints } from './calls/change-points.ts'
 import { handleChangeRates } from './calls/change-rates.ts'
 import { handleExportCommissions } from './calls/export-commissions.ts'
+import { handleExportLinks } from './calls/export-links.ts'
 import { handleEndLink } from './calls/end-link.ts'
 import { handleListApplications } from './calls/list-applications.ts'
 import { handleListCommissions } from './calls/list-commissions.ts'
@@ -31,6 +32,7 @@ export const lineParts = {
     handleReadOpening,
     handleOpenAccount,
     handleListLinks,
+    handleExportLinks,
     handleSaveLink,
     handleEndLink,
     handleVisitLink,

@@ -14,6 +14,7 @@ import { handleReadIncome } from './calls/read-income.ts'
 import { payAgentsJob } from './jobs/pay-agents.ts'
 import { tellPaid } from './listeners/tell-paid.ts'
 import { handleExportStatement } from './calls/export-statement.ts'
+import { handleExportPayments } from './calls/export-payments.ts'
 import { handleListPayments } from './calls/list-payments.ts'
 import { handleListStatementLines } from './calls/list-statement-lines.ts'
 import { handleReadStatement } from './calls/read-statement.ts'
@@ -21,6 +22,7 @@ import { handleReadStatement } from './calls/read-statement.ts'
 export const payParts = {
   calls: [
     handleListPayments,
+    handleExportPayments,
     handleReadStatement,
     handleListStatementLines,
     handleExportStatement,

@@ -2,25 +2,27 @@
 import type { SitePage } from './page.ts'
 
 /** The panels of the agent centre; agent/panels.ts lists those that there are. */
-export type AgentPanel =
-  | 'home'
-  | 'deposit'
-  | 'withdraw'
-  | 'transfer'
-  | 'announcement'
-  | 'team'
-  | 'register'
-  | 'members'
-  | 'contracts'
-  | 'betting'
-  | 'loss'
-  | 'income'
-  | 'account'
-  | 'bonus'
-  | 'daily'
-  | 'hourly'
-  | 'realtime'
-  | 'messages'
+export const agentPanelKeys = [
+  'home',
+  'deposit',
+  'withdraw',
+  'transfer',
+  'announcement',
+  'team',
+  'register',
+  'members',
+  'contracts',
+  'betting',
+  'loss',
+  'income',
+  'account',
+  'bonus',
+  'daily',
+  'hourly',
+  'realtime',
+  'messages',
+] as const
+export type AgentPanel = (typeof agentPanelKeys)[number]
 
 export const agentAddresses = {
   agent: () => '/agent',

@@ -38,10 +38,10 @@ const Node = () =>
     uplineName: Nullable(Type.String()),
     directCount: Type.Integer(),
     teamCount: Type.Integer(),
-    validAmount: SignedAmount('of the team in the period'),
-    gameWinAmount: SignedAmount('stakes less payouts of the team: what the house kept'),
+    validAmount: SignedAmount('of the team in the period; of a member the own'),
+    gameWinAmount: SignedAmount('stakes less payouts of the same: what the house kept'),
     commissionAmount: SignedAmount('noted for the account in the period'),
-    depositAmount: Amount('of the team'),
+    depositAmount: Amount('of the same'),
     createdAt: Time(),
   })
 

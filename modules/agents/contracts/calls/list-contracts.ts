@@ -2,20 +2,12 @@ import {
   listContracts,
   listContractsSchemas,
 } from '../../../../contract/player/agents/contracts/list-contracts.ts'
-import type { ContractList } from '../../../../contract/shared/contract-words.ts'
-import { endStates } from '../../../../kernel/agents/contracts/moves.ts'
-import type { ContractState } from '../../../../kernel/agents/contracts/words.ts'
 import { toPage } from '../../../../kernel/paging.ts'
 import { handle } from '../../../../platform/calls.ts'
+import { listedContracts } from '../listed.ts'
 import { readStanding } from '../store/contracts.ts'
-import { readContracts } from '../store/lists.ts'
 import { viewContracts } from '../views.ts'
 
-const statesOf: Readonly<Record<ContractList, readonly ContractState[]>> = {
-  GIVEN: ['DRAFT', 'OFFERED', 'ACTIVE', 'TERMINATION_REQUESTED'],
-  WAITING: ['OFFERED', 'TERMINATION_REQUESTED'],
-  ENDED: endStates,
-}
 /** An agent is asked by one upline and by direct downlines; a page of them is enough to count. */
 const MOST_WAITING = 100
 
@@ -25,24 +17,15 @@ export const handleListContracts = handle(
   async ({ tx, merchant, actor, now }, { query }) => {
     const { accountId } = actor
     const page = { pageNo: query.pageNo!, pageSize: query.pageSize! }
-    const list = query.list ?? 'GIVEN'
     const merchantId = merchant.id
-    const found = await readContracts(tx, {
-      merchantId,
-      kind: query.kind,
-      ...(list === 'GIVEN' ? { giverId: accountId } : { accountId }),
-      states: statesOf[list],
-      ...page,
-    })
+    const listed = { merchantId, accountId, kind: query.kind, list: query.list ?? 'GIVEN' } as const
+    const found = await listedContracts(tx, listed, page)
     const standing = await readStanding(tx, { merchantId, receiverId: accountId })
-    const states = statesOf.WAITING
-    const waiting = await readContracts(tx, {
-      merchantId,
-      accountId,
-      states,
-      pageNo: 1,
-      pageSize: MOST_WAITING,
-    })
+    const waiting = await listedContracts(
+      tx,
+      { merchantId, accountId, list: 'WAITING' },
+      { pageNo: 1, pageSize: MOST_WAITING },
+    )
     const asked = await viewContracts(tx, waiting.list, { accountId }, now)
     return {
       mine: await viewContracts(tx, standing, { accountId }, now),

@@ -32,7 +32,9 @@ async function withFigures(reader: Reader, rows: readonly NodeRow[], range: { fr
     await pointsOf(reader, ids),
   ]
   return rows.map((row) => {
-    const team = teams.get(row.account_id) ?? noSums
+    const ownSums = own.get(row.account_id) ?? noSums
+    // A member has no team: the row says what they played themselves.
+    const shown = row.type === 0 ? ownSums : (teams.get(row.account_id) ?? noSums)
     return {
       memberId: row.account_id,
       username: row.username,
@@ -44,10 +46,10 @@ async function withFigures(reader: Reader, rows: readonly NodeRow[], range: { fr
       uplineName: row.upline_name,
       directCount: direct.get(row.account_id) ?? 0,
       teamCount: now.get(row.account_id)?.accounts ?? 0,
-      validAmount: team.valid,
-      gameWinAmount: team.stake - team.payout,
-      commissionAmount: (own.get(row.account_id) ?? noSums).commissions,
-      depositAmount: team.deposits,
+      validAmount: shown.valid,
+      gameWinAmount: shown.stake - shown.payout,
+      commissionAmount: ownSums.commissions,
+      depositAmount: shown.deposits,
       createdAt: row.created_at,
     }
   })

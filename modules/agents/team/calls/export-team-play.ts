@@ -16,11 +16,13 @@ export const handleExportTeamPlay = handleFile(
     const { from, to } = askedDays(context, query)
     const by = query.by ?? 'DAY'
     const asked = { from, to, product: query.product, by, account: query.account }
+    const isOfAccounts = by === 'ACCOUNT'
+    const about = isOfAccounts ? (['nickname', 'level'] as const) : []
     return teamFile(
       context,
-      { name: 'team-play', from, to, columns: [keys[by], 'nickname', 'level', ...playColumns] },
+      { name: 'team-play', from, to, columns: [keys[by], ...about, ...playColumns] },
       (reader, page) => playPage(reader, ownLine(context), asked, page),
-      (row) => [row.key, row.nickname, row.level, ...playCells(row)],
+      (row) => [row.key, ...(isOfAccounts ? [row.nickname, row.level] : []), ...playCells(row)],
     )
   },
 )

@@ -19,7 +19,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { paths } from '../../paths.ts'
-import { percentText, ppmOf } from './words.ts'
+import { percentText, ppmOf, productText } from './words.ts'
 import styles from './agents-line.module.css'
 
 type House = ValueOf<typeof readEconomySchemas>
@@ -131,7 +131,7 @@ function Budget({ house }: { house: House }) {
             {rebateProducts.map((product) => (
               <TextField
                 key={product}
-                label={t('op_budget_points_of', { product })}
+                label={t('op_budget_points_of', { product: t(productText(product)) })}
                 inputMode="decimal"
                 maxLength={8}
                 value={tried.points[product] ?? ''}
@@ -159,7 +159,12 @@ function columnsOf(t: Translate): Column<EconomyFigure>[] {
     cell: (row: EconomyFigure) => `${percentText(row[key])}%`,
   })
   return [
-    { key: 'product', head: t('op_budget_product'), card: 'title', cell: (row) => <b>{row.product}</b> },
+    {
+      key: 'product',
+      head: t('op_budget_product'),
+      card: 'title',
+      cell: (row) => <b>{t(productText(row.product))}</b>,
+    },
     percent('edge', t('op_budget_edge')),
     percent('rebate', t('op_budget_rebate')),
     percent('points', t('op_budget_points')),

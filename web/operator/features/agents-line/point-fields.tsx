@@ -1,7 +1,7 @@
 import { pointProducts } from '../../../../contract/shared/agent-line-words.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
-import type { PointProduct } from './words.ts'
+import { productText, type PointProduct } from './words.ts'
 import styles from './agents-line.module.css'
 
 /** A percentage for each product. */
@@ -22,7 +22,7 @@ export function PointFields({
         {pointProducts.map((product) => (
           <TextField
             key={product}
-            label={product}
+            label={t(productText(product))}
             inputMode="decimal"
             maxLength={8}
             trailing={t('op_agents_percent')}

@@ -88,21 +88,24 @@ export function TreePage() {
             <div className="stack">
               {query ? null : <Path nodes={level.path} onGo={go} />}
               {here ? <Selected node={here} currency={level.currency} /> : null}
-              <Panel isFlush>
-                <DataTable
-                  caption={t('op_agents_title')}
-                  columns={columnsOf(t, level.currency, go)}
-                  rows={level.list}
-                  rowKey={(row) => row.memberId}
-                  empty={
-                    <EmptyState
-                      isSmall
-                      title={t(query ? 'op_agents_none_found' : 'op_agents_empty')}
-                      text={query ? undefined : t('op_agents_empty_text')}
-                    />
-                  }
-                />
-              </Panel>
+              {here?.type === 0 ? null : (
+                <Panel isFlush>
+                  <DataTable
+                    caption={t('op_agents_title')}
+                    columns={columnsOf(t, level.currency, { isSearch: query !== '', onGo: go })}
+                    rows={level.list}
+                    rowKey={(row) => row.memberId}
+                    empty={
+                      <EmptyState
+                        isSmall
+                        title={t(query ? 'op_agents_none_found' : 'op_agents_empty')}
+                        text={query ? undefined : t('op_agents_empty_text')}
+                      />
+                    }
+                  />
+                  <p className={styles.foot}>{t('op_agents_figures')}</p>
+                </Panel>
+              )}
               <Pages pageNo={pageNo} totalPages={Math.ceil(level.total / PAGE)} onChange={setPageNo} />
             </div>
           )
@@ -161,11 +164,13 @@ function Selected({ node, currency }: { node: AgentNode; currency: string }) {
     >
       <div className={styles.kpis}>
         <Kpi label={t('op_agents_group')} value={node.memberG} />
-        <Kpi
-          label={t('op_agents_team')}
-          value={node.teamCount}
-          note={`${t('op_agents_direct')} ${node.directCount}`}
-        />
+        {node.type === 0 ? null : (
+          <Kpi
+            label={t('op_agents_team')}
+            value={node.teamCount}
+            note={`${t('op_agents_direct')} ${node.directCount}`}
+          />
+        )}
         <Kpi label={t('op_agents_valid')} value={formatMoney(node.validAmount, currency)} />
         <Kpi label={t('op_agents_game_win')} value={formatMoney(node.gameWinAmount, currency)} />
         <Kpi label={t('op_agents_deposits')} value={formatMoney(node.depositAmount, currency)} />
@@ -181,7 +186,17 @@ function Selected({ node, currency }: { node: AgentNode; currency: string }) {
   )
 }
 
-function columnsOf(t: Translate, currency: string, onGo: (memberId: string) => void): Column<AgentNode>[] {
+/** Of what a search finds, also below whom it stands. */
+function placeText(t: Translate, { depth, uplineName }: AgentNode, isSearch: boolean): string {
+  const level = t('op_agents_level', { level: String(depth) })
+  return isSearch && uplineName ? t('op_agents_under', { level, upline: uplineName }) : level
+}
+
+function columnsOf(
+  t: Translate,
+  currency: string,
+  { isSearch, onGo }: { isSearch: boolean; onGo: (memberId: string) => void },
+): Column<AgentNode>[] {
   const money = (
     key: 'validAmount' | 'gameWinAmount' | 'commissionAmount',
     head: string,
@@ -210,7 +225,7 @@ function columnsOf(t: Translate, currency: string, onGo: (memberId: string) => v
     {
       key: 'level',
       head: t('op_agents_path'),
-      cell: (row) => t('op_agents_level', { level: String(row.depth) }),
+      cell: (row) => placeText(t, row, isSearch),
     },
     { key: 'group', head: t('op_agents_group'), isFigure: true, cell: (row) => row.memberG },
     {
@@ -226,12 +241,11 @@ function columnsOf(t: Translate, currency: string, onGo: (memberId: string) => v
       key: 'open',
       head: <span className="sr-only">{t('op_agents_open_line')}</span>,
       card: 'action',
-      cell: (row) =>
-        row.type === 0 ? null : (
-          <Button size="compact" onClick={() => onGo(row.memberId)}>
-            {t('op_agents_open_line')}
-          </Button>
-        ),
+      cell: (row) => (
+        <Button size="compact" onClick={() => onGo(row.memberId)}>
+          {t(row.type === 0 ? 'op_agents_choose' : 'op_agents_open_line')}
+        </Button>
+      ),
     },
   ]
 }

@@ -9,6 +9,8 @@ export type PointTexts = Record<`points.${PointProduct}`, string>
 
 export const typeText = (type: number): TextKey => `op_agents_type_${type}` as TextKey
 
+export const productText = (product: string): TextKey => `op_agents_product_${product}` as TextKey
+
 /** `0.40` of 4,000 parts per million. */
 export const percentText = (ppm: number): string => (ppm / 10_000).toFixed(2)
 

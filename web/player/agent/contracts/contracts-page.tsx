@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { exportContracts } from '../../../../contract/player/agents/contracts/export-contracts.ts'
 import { listContracts } from '../../../../contract/player/agents/contracts/list-contracts.ts'
 import { contractTopic } from '../../../../contract/pushes/contract.ts'
 import {
@@ -18,6 +19,7 @@ import { Note } from '../../../ui/overlay/toast.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { CsvFile } from '../csv-file.tsx'
 import { ContractDialog } from './contract-dialog.tsx'
 import { OfferEditor } from './offer-editor.tsx'
 import {
@@ -69,7 +71,10 @@ function Contracts({ onEdit }: { onEdit: (editing: Editing) => void }) {
         </Button>
       </div>
       <section className={styles.own} aria-labelledby="own-contracts">
-        <h2 id="own-contracts">{t('contract_mine')}</h2>
+        <div className={styles.bar}>
+          <h2 id="own-contracts">{t('contract_mine')}</h2>
+          {data.mine.length > 0 ? <CsvFile call={exportContracts} query={{ list: 'MINE' }} /> : null}
+        </div>
         <ul>
           {contractKinds.map((kind) => (
             <OwnContract
@@ -97,6 +102,11 @@ function Contracts({ onEdit }: { onEdit: (editing: Editing) => void }) {
         >
           <ContractTable rows={data.page.list} onOpen={setOpened} />
           <Pagination page={pageNo} totalPages={data.page.totalPages} onChange={setPageNo} />
+          {data.page.totalCount > 0 ? (
+            <div className={styles.file}>
+              <CsvFile call={exportContracts} query={{ list }} />
+            </div>
+          ) : null}
         </Tabs>
       </section>
       {opened ? (

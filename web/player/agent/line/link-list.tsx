@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { endLink } from '../../../../contract/player/agents/line/end-link.ts'
+import { exportLinks } from '../../../../contract/player/agents/line/export-links.ts'
 import { listLinks } from '../../../../contract/player/agents/line/list-links.ts'
 import { formatDate } from '../../../../design/format.ts'
 import { callServer } from '../../../client/call.ts'
@@ -12,6 +13,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { CopyButton } from '../../../ui/status/key-values.tsx'
+import { CsvFile } from '../csv-file.tsx'
 import { LinkWindow } from './link-window.tsx'
 import { addressOf, type Link, type Links, type Opening } from './types.ts'
 import styles from './line.module.css'
@@ -45,6 +47,7 @@ export function LinkList({
           {t('line_links_used', { count: String(links.list.length), max: String(links.limit) })}
         </span>
         <span className="grow" />
+        <CsvFile call={exportLinks} query={{}} />
         <Button icon="plus" disabled={links.list.length >= links.limit} onClick={() => setEditing('new')}>
           {t('line_link_create')}
         </Button>

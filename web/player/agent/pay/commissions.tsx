@@ -13,8 +13,8 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
+import { CsvFile } from '../csv-file.tsx'
 import { productKey } from '../team/words.ts'
-import { PayFile } from './files.tsx'
 import styles from './pay.module.css'
 
 type Value = ValueOf<typeof listCommissionsSchemas>
@@ -41,7 +41,7 @@ export function Commissions({ range }: { range: { from: string; to: string } }) 
     <section className={`panel ${styles.card} ${styles.wide}`}>
       <div className={styles.bar}>
         <h2>{t('agent_commission_title')}</h2>
-        <PayFile call={exportCommissions} query={range} />
+        <CsvFile call={exportCommissions} query={range} />
       </div>
       <p className="note text-3">{t('agent_commission_text')}</p>
       {data ? (

@@ -15,7 +15,7 @@ import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { type AgentPanel, paths } from '../../paths.ts'
 import { Commissions } from './commissions.tsx'
-import { PayFile } from './files.tsx'
+import { CsvFile } from '../csv-file.tsx'
 import styles from './pay.module.css'
 
 type Value = ValueOf<typeof readIncomeSchemas>
@@ -61,7 +61,7 @@ export default function IncomePage() {
           value={span}
           onChange={setSpan}
         />
-        <PayFile call={exportIncome} query={range} />
+        <CsvFile call={exportIncome} query={range} />
       </div>
       {data ? (
         <div className={styles.columns}>

@@ -13,7 +13,7 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { PayFile } from './files.tsx'
+import { CsvFile } from '../csv-file.tsx'
 import { StatementTree } from './statement-tree.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import styles from './pay.module.css'
@@ -31,7 +31,7 @@ export function Statement({ paymentId }: { paymentId: string }) {
       <section className={`panel ${styles.card}`}>
         <div className={styles.bar}>
           <PaymentBadge payment={payment} />
-          <PayFile call={exportStatement} query={{ paymentId }} />
+          <CsvFile call={exportStatement} query={{ paymentId }} />
         </div>
         <Money amount={payment.amount} className={styles.total} />
         <p className="note text-3">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { exportPayments } from '../../../../contract/player/agents/pay/export-payments.ts'
 import { listPayments } from '../../../../contract/player/agents/pay/list-payments.ts'
 import { formatAmount, formatRecordTime } from '../../../../design/format.ts'
 import { useCall } from '../../../client/use-call.ts'
@@ -7,6 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
+import { CsvFile } from '../csv-file.tsx'
 import { type Payment, PaymentBadge } from './payment-badge.tsx'
 import { Statement } from './statement.tsx'
 import styles from './pay.module.css'
@@ -31,7 +33,10 @@ function StatementsPage({ kind }: { kind: Payment['kind'] }) {
       {shown ? (
         <div className={styles.statements}>
           <section className={`panel ${styles.list}`}>
-            <h2>{t('agent_statement_list')}</h2>
+            <div className={styles.bar}>
+              <h2>{t('agent_statement_list')}</h2>
+              <CsvFile call={exportPayments} query={{ kind }} />
+            </div>
             <ul>
               {data.list.map((payment) => (
                 <li key={payment.paymentId}>

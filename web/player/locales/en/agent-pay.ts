@@ -48,8 +48,6 @@ export default {
   agent_income_this: 'This half month',
   agent_income_last: 'Last half month',
   agent_income_month: 'This month',
-  agent_pay_download: 'Download {format}',
-  agent_pay_saved: '{file} saved',
   agent_pay_nothing: 'Nothing to pay',
   agent_pay_from: 'Where this amount comes from',
   agent_pay_open: 'Open down to the bet',

@@ -88,4 +88,6 @@ export default {
   agent_daily_wage: 'Daily wage',
   agent_hourly_salary: 'Hourly salary',
   agent_real_time_salary: 'Real-time salary',
+  agent_file_download: 'Download {format}',
+  agent_file_saved: '{file} saved',
 } as const

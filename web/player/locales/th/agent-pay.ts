@@ -46,8 +46,6 @@ export default {
   agent_income_this: 'รอบนี้',
   agent_income_last: 'รอบที่แล้ว',
   agent_income_month: 'เดือนนี้',
-  agent_pay_download: 'ดาวน์โหลด {format}',
-  agent_pay_saved: 'บันทึก {file} แล้ว',
   agent_pay_nothing: 'ไม่มียอดจ่าย',
   agent_pay_from: 'ยอดนี้มาจากไหน',
   agent_pay_open: 'เปิดดูถึงบิล',

@@ -83,4 +83,6 @@ export default {
   agent_daily_wage: 'ค่าตอบแทนรายวัน',
   agent_hourly_salary: 'ค่าตอบแทนรายชั่วโมง',
   agent_real_time_salary: 'ค่าตอบแทนเรียลไทม์',
+  agent_file_download: 'ดาวน์โหลด {format}',
+  agent_file_saved: 'บันทึก {file} แล้ว',
 } as const

@@ -22,7 +22,7 @@ export default {
   line_point_label: '{product}，不超过 {max}',
   line_point_wrong: '请输入数字，例如 0.30',
   line_product_LIVE: '真人',
-  line_product_RNG: '老虎机',
+  line_product_RNG: '电子',
   line_product_FISH: '捕鱼',
   line_product_SPORTS: '体育',
   line_product_PVP: '棋牌',

@@ -46,8 +46,6 @@ export default {
   agent_income_this: '本期',
   agent_income_last: '上期',
   agent_income_month: '本月',
-  agent_pay_download: '下载 {format}',
-  agent_pay_saved: '已保存 {file}',
   agent_pay_nothing: '无需支付',
   agent_pay_from: '金额由来',
   agent_pay_open: '逐级查看到注单',

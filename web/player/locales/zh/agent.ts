@@ -80,4 +80,6 @@ export default {
   agent_daily_wage: '日工资',
   agent_hourly_salary: '小时工资',
   agent_real_time_salary: '实时工资',
+  agent_file_download: '下载 {format}',
+  agent_file_saved: '已保存 {file}',
 } as const

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { Call, SchemaMaker } from '../../../../contract/shared/call.ts'
-import type { InputOf } from '../../../client/call.ts'
-import { saveFile } from '../../../client/save-file.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
-import { useText } from '../../../ui/i18n/text.tsx'
-import { toast } from '../../../ui/overlay/toast.tsx'
+import type { Call, SchemaMaker } from '../../../contract/shared/call.ts'
+import type { InputOf } from '../../client/call.ts'
+import { saveFile } from '../../client/save-file.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { errorText } from '../../ui/i18n/error-text.ts'
+import { useText } from '../../ui/i18n/text.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
 import './texts.ts'
 
 const FORMAT = 'CSV'
 
-/** What the page shows as a file that adds up by itself. */
-export function PayFile<Schemas extends SchemaMaker>({
+/** A table of the centre as a file, with what the page asked for. */
+export function CsvFile<Schemas extends SchemaMaker>({
   call,
   query,
 }: {
@@ -26,7 +26,7 @@ export function PayFile<Schemas extends SchemaMaker>({
       const file = await saveFile(call, {
         query: { ...query, format: FORMAT },
       } as unknown as InputOf<Schemas>)
-      toast.good(t('agent_pay_saved', { file }))
+      toast.good(t('agent_file_saved', { file }))
     } catch (error) {
       toast.bad(errorText(error, t))
     }
@@ -37,7 +37,7 @@ export function PayFile<Schemas extends SchemaMaker>({
       kind="line"
       icon="deposit"
       isBusy={isBusy}
-      aria-label={t('agent_pay_download', { format: FORMAT })}
+      aria-label={t('agent_file_download', { format: FORMAT })}
       onClick={() => void save()}
     >
       {FORMAT}

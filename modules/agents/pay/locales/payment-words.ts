@@ -1,0 +1,92 @@
+/** What the file of an agent's statements calls its columns, and how far the money is. */
+import type { PaymentState } from '../../../../kernel/agents/pay/words.ts'
+import type { Speech } from '../../../../kernel/languages.ts'
+
+interface PaymentWords {
+  readonly heads: readonly string[]
+  readonly states: Readonly<Record<PaymentState, string>>
+}
+
+export const paymentWords: Readonly<Record<Speech, PaymentWords>> = {
+  th: {
+    heads: [
+      'รอบ',
+      'ตั้งแต่',
+      'ถึงก่อน',
+      'สัญญา',
+      'ยอดเล่น',
+      'จ่ายรางวัล',
+      'ยอดนับเทิร์น',
+      'สมาชิกที่มียอดเล่น',
+      'คืนค่าคอม',
+      'โปรโมชั่น',
+      'ค่าตอบแทน',
+      'ฐานของรอบนี้',
+      'ยอดยกมา',
+      'อัตรา (ส่วนในล้าน)',
+      'ยอดก่อนหักส่วนดาวน์ไลน์',
+      'ส่วนของดาวน์ไลน์',
+      'ยอดของสายงาน',
+      'ยอดที่คุณได้รับ',
+      'ยอดจ่าย',
+      'ยอดยกไป',
+      'สถานะ',
+      'จ่ายเมื่อ',
+    ],
+    states: { CALCULATED: 'คิดยอดแล้ว', APPROVED: 'อนุมัติแล้ว', PAID: 'จ่ายแล้ว', HELD: 'พักตรวจสอบ' },
+  },
+  en: {
+    heads: [
+      'Period',
+      'From',
+      'Before',
+      'Contract',
+      'Turnover',
+      'Payouts',
+      'Valid bet',
+      'Active bettors',
+      'Rebates',
+      'Promotions',
+      'Salaries',
+      'Base of this period',
+      'Carried in',
+      'Rate (parts per million)',
+      'Gross',
+      'Paid to your downline line',
+      'Branch total',
+      'Net credited',
+      'Paid',
+      'Carried to the next period',
+      'Status',
+      'Paid at',
+    ],
+    states: { CALCULATED: 'Calculated', APPROVED: 'Approved', PAID: 'Paid', HELD: 'Held for review' },
+  },
+  zh: {
+    heads: [
+      '周期',
+      '开始',
+      '结束前',
+      '契约',
+      '投注额',
+      '派彩',
+      '有效投注',
+      '有效人数',
+      '返点',
+      '活动奖金',
+      '工资',
+      '本期基数',
+      '上期结转',
+      '比例（百万分之一）',
+      '应得总额',
+      '下级部分',
+      '团队总额',
+      '您的净额',
+      '实付金额',
+      '结转下期',
+      '状态',
+      '支付时间',
+    ],
+    states: { CALCULATED: '已计算', APPROVED: '已批准', PAID: '已支付', HELD: '暂缓审核' },
+  },
+}
