@@ -36,7 +36,7 @@ async function open(): Promise<OpenBench> {
   const owner = openDatabase({ url: durable.ownerUrl, role: null, statementTimeoutMs: 3_600_000, max: 1 })
   const { database, services } = server.process
   await openNight(owner, { members: MEMBERS, merchantId: DEMO_MERCHANT, now })
-  await runNights({ database, now: new Date(now.getTime() - 86_400_000) }, house)
+  await runNights({ database, services, now: new Date(now.getTime() - 86_400_000) }, house)
   await raiseSome(owner)
   await rollUp(database)
   const poster = openPoster({ url: durable.ownerUrl })
@@ -50,7 +50,7 @@ async function open(): Promise<OpenBench> {
   const night = async (): Promise<number> => {
     const play = startPlay(poster, database)
     const begin = performance.now()
-    await part('levels and bonuses', () => runNights({ database, now }, house))
+    await part('levels and bonuses', () => runNights({ database, services, now }, house))
     await part('points', () => bookDays(database, house, now))
     await part('rebates', () => payWeek({ database, services, now }, house))
     const seconds = (performance.now() - begin) / 1000

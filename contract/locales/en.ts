@@ -301,6 +301,8 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   argumentRange: 'This is outside what the kind of promotion allows',
   argumentChoice: 'Please choose from the list',
   argumentOrder: 'This contradicts the other values of the promotion',
+  argumentTime: 'This must lie within the time of the promotion',
+  argumentPast: 'This moment has passed',
   promotionCost:
     'This costs up to {cost}, and the play behind it earns {earned} where it earns least ({product}): at most {percent} of that may be given',
   promotionCostLoss:

@@ -291,6 +291,8 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   argumentRange: 'อยู่นอกช่วงที่โปรโมชั่นชนิดนี้กำหนด',
   argumentChoice: 'กรุณาเลือกจากรายการ',
   argumentOrder: 'ขัดกับค่าอื่นของโปรโมชั่น',
+  argumentTime: 'ต้องอยู่ในช่วงเวลาของโปรโมชั่น',
+  argumentPast: 'เวลานี้ผ่านไปแล้ว',
   promotionCost:
     'ค่านี้ทำให้จ่ายได้ถึง {cost} แต่ยอดเล่นที่กำหนดทำรายได้อย่างน้อย {earned} ({product}) จ่ายได้ไม่เกิน {percent} ของรายได้นั้น',
   promotionCostLoss: 'ค่านี้คืนได้ถึง {cost} ต่อยอดเสียที่สมาชิกทั้งหมดรวมกันเสียจริง {earned} คืนได้ไม่เกิน {percent} ของยอดนั้น',

@@ -24,6 +24,8 @@ test('the demo has a promotion of each way, and members who applied, may claim a
     LEADERBOARD: 'JOIN OPEN',
     REFERRAL: 'JOIN OPEN',
     FREE_ROUNDS: 'JOIN JOIN',
+    VIP: 'JOIN OPEN',
+    BIRTHDAY: 'JOIN OPEN',
   }
   expect(await statesOf(1)).toEqual({ ...all, RESCUE: 'JOIN APPLY', FREE_ROUNDS: 'JOINED OPEN' })
   expect(await statesOf(2)).toEqual({ ...all, RESCUE: 'APPLYING null' })

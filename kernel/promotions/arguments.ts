@@ -65,7 +65,7 @@ export type ArgumentValues<A extends Arguments> = { readonly [Name in keyof A]: 
 /** A value that cannot be, at the argument it stands in. */
 export interface ArgumentFault {
   readonly argument: string
-  readonly rule: 'range' | 'enum' | 'format' | 'order'
+  readonly rule: 'range' | 'enum' | 'format' | 'order' | 'time'
 }
 
 const LONGEST_ID = 64

@@ -55,6 +55,12 @@ export interface Progress {
   readonly targetAmount: bigint
 }
 
+/** When a promotion is open; null: it has no end. */
+export interface OpenTimes {
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+}
+
 /** A sentence of the story: a text key `promo_story_<name>` and its named arguments by what they are. */
 export interface StoryLine {
   readonly name: string
@@ -80,6 +86,8 @@ export interface PromotionKind<A extends Arguments = Arguments> {
   wayOf?(values: ArgumentValues<A>): PromotionWay
   /** What of the arguments contradicts each other. */
   check(values: ArgumentValues<A>): readonly ArgumentFault[]
+  /** What of the arguments does not lie within the time of the promotion. */
+  checkTimes?(values: ArgumentValues<A>, times: OpenTimes): readonly ArgumentFault[]
   /** How far the figures are; null for a kind that has nothing to reach. */
   progress(values: ArgumentValues<A>, figures: Figures): Progress | null
   /** What the figures bring; null: nothing. */

@@ -13,6 +13,8 @@ export const promotionKinds = [
   'RAFFLE',
   'REFERRAL',
   'FREE_ROUNDS',
+  'VIP',
+  'BIRTHDAY',
 ] as const
 export type PromotionKindCode = (typeof promotionKinds)[number]
 

@@ -23,4 +23,33 @@ export const requirementStatuses = [
   'EXPIRED',
   'CANCELLED',
 ] as const
+/** What turnover was opened for, as records name it. */
+export const requirementSources = [
+  'DEPOSIT',
+  'TRANSFER',
+  'ADJUSTMENT',
+  'REBATE',
+  'CASHBACK',
+  'VIP',
+  'BIRTHDAY',
+  'REFERRAL',
+  'CHECK_IN',
+  'MISSION',
+  'LEADERBOARD',
+  'RED_ENVELOPE',
+  'RAFFLE',
+  'POINTS',
+  'PRIZE',
+  'DIVIDEND',
+  'DAILY_SALARY',
+  'HOURLY_SALARY',
+  'REALTIME_SALARY',
+  /** Bonus money of any kind, and what has no name of its own. */
+  'BONUS',
+] as const
+export type RequirementSource = (typeof requirementSources)[number]
+
+export const requirementSourceOf = (row: { source: string; isBonus: boolean }): RequirementSource =>
+  (row.isBonus ? undefined : requirementSources.find((source) => source === row.source)) ?? 'BONUS'
+
 export const fileFormats = ['CSV', 'XLSX'] as const

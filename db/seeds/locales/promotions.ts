@@ -45,6 +45,16 @@ export const demoPromotions: readonly DemoPromotion[] = [
     arguments: { games: ['NAGA243', 'CHALAWAN', 'YIPENG243'], rounds: 10, roundAmount: 300 },
     budgetAmount: 5_000_000,
   },
+  {
+    kind: 'VIP',
+    names: { th: 'โบนัสเลื่อนระดับและโบนัสรายเดือน', en: 'VIP level and monthly bonuses' },
+    texts: { th: 'ยิ่งระดับสูง ยอดยิ่งมาก', en: 'The higher the level, the larger the bonus.' },
+  },
+  {
+    kind: 'BIRTHDAY',
+    names: { th: 'โบนัสวันเกิด', en: 'Birthday bonus' },
+    texts: { th: 'สำหรับสมาชิก VIP ที่ยืนยันตัวตนแล้ว', en: 'For VIP members whose identity is verified.' },
+  },
 ]
 
 export const demoRemarks = [

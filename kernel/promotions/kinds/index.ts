@@ -1,6 +1,7 @@
 /** Every kind of promotion; a new one is a file here and a line in this list. */
 import type { PromotionKind } from '../kind.ts'
 import type { PromotionKindCode } from '../words.ts'
+import { birthday } from './birthday.ts'
 import { cashback } from './cashback.ts'
 import { checkIn } from './check-in.ts'
 import { firstDeposit } from './first-deposit.ts'
@@ -12,6 +13,7 @@ import { redEnvelope } from './red-envelope.ts'
 import { referral } from './referral.ts'
 import { reload } from './reload.ts'
 import { rescue } from './rescue.ts'
+import { vip } from './vip.ts'
 
 export const promotionKindOf: Partial<Readonly<Record<PromotionKindCode, PromotionKind>>> = {
   FIRST_DEPOSIT: firstDeposit as PromotionKind,
@@ -25,4 +27,6 @@ export const promotionKindOf: Partial<Readonly<Record<PromotionKindCode, Promoti
   RAFFLE: raffle as PromotionKind,
   REFERRAL: referral as PromotionKind,
   FREE_ROUNDS: freeRounds as PromotionKind,
+  VIP: vip as PromotionKind,
+  BIRTHDAY: birthday as PromotionKind,
 }

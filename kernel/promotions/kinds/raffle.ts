@@ -34,6 +34,9 @@ export const raffle: PromotionKind<typeof declared> = {
     if (drawAt === '') faults.push({ argument: 'drawAt', rule: 'format' })
     return faults
   },
+  /** Tickets are given from the start; their list closes with the end, also if the draw comes later. */
+  checkTimes: ({ drawAt }, { startsAt }) =>
+    new Date(drawAt) <= startsAt ? [{ argument: 'drawAt', rule: 'time' }] : [],
   progress: () => null,
   /** Prizes are drawn; tickets alone bring nothing. */
   pay: () => null,

@@ -34,6 +34,10 @@ export const redEnvelope: PromotionKind<typeof declared> = {
     if (opensAt === '') faults.push({ argument: 'opensAt', rule: 'format' })
     return faults
   },
+  checkTimes({ opensAt }, { startsAt, endsAt }) {
+    const at = new Date(opensAt)
+    return at < startsAt || (endsAt !== null && at >= endsAt) ? [{ argument: 'opensAt', rule: 'time' }] : []
+  },
   progress: ({ deposit }, { depositAmount }) => ({
     doneAmount: depositAmount ?? 0n,
     targetAmount: BigInt(deposit),

@@ -1,5 +1,9 @@
 /** Words in downloaded records. */
-import type { betStatuses, requirementStatuses } from '../../../contract/player/cashier/record-words.ts'
+import type {
+  betStatuses,
+  RequirementSource,
+  requirementStatuses,
+} from '../../../contract/player/cashier/record-words.ts'
 import type { Product } from '../../../contract/shared/product-words.ts'
 import type { SeatStep } from '../../../contract/shared/seat-words.ts'
 import type { TransferCode } from '../../wallet/index.ts'
@@ -46,7 +50,7 @@ export interface RecordWords {
   readonly statuses: Readonly<Record<(typeof betStatuses)[number], string>>
   readonly requirements: Readonly<Record<(typeof requirementStatuses)[number], string>>
   /** What a requirement was opened for: a deposit, or a kind of bonus. */
-  readonly sources: Readonly<Record<'deposit' | 'transfer' | 'adjustment' | 'bonus', string>>
+  readonly sources: Readonly<Record<RequirementSource, string>>
   readonly codes: Readonly<Record<TransferCode, string>>
   /** What a movement of a seat is, in place of its code. */
   readonly seats: Readonly<Record<SeatStep, string>>

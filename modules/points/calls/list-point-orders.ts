@@ -5,10 +5,11 @@ import {
 import { toPage } from '../../../kernel/paging.ts'
 import { handle } from '../../../platform/calls.ts'
 import { accountsByIds } from '../../identity/index.ts'
-import { balancesOfMany } from '../../wallet/index.ts'
+import { balancesOfMany, memberTotals } from '../../wallet/index.ts'
 import { numberText } from '../orders.ts'
 import { cashFor } from '../rules/worth.ts'
 import { convertTermsOf } from '../settings.ts'
+import { readGoodsOf, type Goods } from '../store/goods.ts'
 import { deskFigures, orderDesk } from '../store/redemptions.ts'
 import { textIn } from '../text-in.ts'
 
@@ -21,12 +22,23 @@ export const handleListPointOrders = handle(
     const memberIds = list.map(({ memberId }) => memberId)
     const members = await accountsByIds(tx, memberIds)
     const balances = await balancesOfMany(tx, memberIds)
+    const goodsOf = await readGoodsOf(
+      tx,
+      merchant.id,
+      list.flatMap(({ goodsId }) => goodsId ?? []),
+    )
+    const deposits = new Map<string, bigint>()
+    for (const memberId of new Set(memberIds))
+      deposits.set(memberId, (await memberTotals(tx, memberId)).deposits)
     const { ratio } = await convertTermsOf(tx, merchant.id)
     const figures = await deskFigures(tx, merchant.id)
     return {
       ...toPage(
-        list.map(({ titles, kind: _kind, goodsId: _goodsId, ratio: _ratio, ...order }) => ({
+        list.map(({ titles, kind: _kind, goodsId, ratio: _ratio, ...order }) => ({
           ...order,
+          ...askedBy(goodsOf.get(goodsId ?? '')),
+          depositsAmount: deposits.get(order.memberId) ?? 0n,
+          kycLevel: members.get(order.memberId)?.kycLevel ?? 0,
           number: numberText(order.number),
           title: textIn(titles, language),
           username: members.get(order.memberId)?.username ?? '',
@@ -44,3 +56,9 @@ export const handleListPointOrders = handle(
     }
   },
 )
+
+/** What the goods ask for as they are now. */
+const askedBy = (goods: Goods | undefined) => ({
+  stock: goods?.stock ?? 0,
+  depositsNeeded: goods?.amountMode === 'DEPOSIT_TOTAL' ? goods.amountRequired : 0n,
+})

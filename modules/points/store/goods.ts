@@ -28,6 +28,20 @@ export async function readAllGoods(reader: Reader, merchantId: string): Promise<
   )
 }
 
+/** Those of these that are the merchant's. */
+export async function readGoodsOf(
+  reader: Reader,
+  merchantId: string,
+  goodsIds: readonly string[],
+): Promise<Map<string, Goods>> {
+  const rows = await rowsOf(
+    reader,
+    sql<Goods>`
+    SELECT ${columns} FROM points.goods WHERE merchant_id = ${merchantId} AND goods_id = ANY (${[...goodsIds]})`,
+  )
+  return new Map(rows.map((goods) => [goods.goodsId, goods]))
+}
+
 /** Offered goods in their order, a page of them. */
 export async function readOfferedGoods(
   reader: Reader,

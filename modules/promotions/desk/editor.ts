@@ -16,6 +16,8 @@ import {
   judgeChange,
   judgeBudget,
   judgeCost,
+  judgeMoments,
+  judgePast,
   judgeTimes,
   phaseOf,
   type FieldFault,
@@ -81,6 +83,8 @@ export async function startPromotionNow(
   // Its kind may have got narrower bounds since it was written.
   const { values, faults } = judgeArguments(promotion.kind, promotion.arguments)
   if (faults.length > 0) refuseFields(faults)
+  const past = promotion.hasDraw ? [] : judgePast(promotion.kind, values, now)
+  if (past.length > 0) refuseFields(past)
   const costs = await costsOf(context, promotion.kind, values)
   if (costs.length > 0) refuseFields(costs)
   await changeState(tx, promotionId, 'LIVE', now)
@@ -159,6 +163,7 @@ async function judged(
     ...(await judgeRounds({ tx, merchant }, kind, values)),
     ...judgeBudget(kind, values, bounds),
     ...judgeTimes(bounds),
+    ...(faults.length > 0 ? [] : judgeMoments(kind, values, bounds)),
     ...judgeAudience(audience),
     ...more({ ...bounds, arguments: values }),
   ]

@@ -2,26 +2,29 @@
 import { firstOf, oneOf, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
 /**
- * Takes one claim of this amount if it fits into the budget and the number of claims, and stops the promotion
- * when nothing is left of either. False: it does not fit, and nothing was taken.
+ * Takes claims of this amount together, usually one, if they fit into the budget and the number of claims, and
+ * stops the promotion when nothing is left of either. False: they do not fit, and nothing was taken.
  */
-export async function takeShare(tx: Tx, promotionId: string, amount: bigint): Promise<boolean> {
+export async function takeShare(tx: Tx, promotionId: string, amount: bigint, count = 1): Promise<boolean> {
   const row = await firstOf(
     tx,
     sql`
     UPDATE promotions.promotion p
-    SET spent_amount = p.spent_amount + ${amount}, claim_count = p.claim_count + 1,
-      state = CASE WHEN ${isUsedUp(amount)} THEN 'STOPPED' ELSE p.state END,
-      stop_reason = CASE WHEN ${isUsedUp(amount)} THEN 'BUDGET' ELSE p.stop_reason END
+    SET spent_amount = p.spent_amount + ${amount}, claim_count = p.claim_count + ${count}::int,
+      state = CASE WHEN ${isUsedUp(amount, count)} THEN 'STOPPED' ELSE p.state END,
+      stop_reason = CASE WHEN ${isUsedUp(amount, count)} THEN 'BUDGET' ELSE p.stop_reason END
     WHERE p.promotion_id = ${promotionId} AND (p.budget_amount IS NULL OR p.spent_amount + ${amount} <= p.budget_amount)
-      AND (p.claim_limit IS NULL OR p.claim_count < p.claim_limit)
+      AND (p.claim_limit IS NULL OR p.claim_count + ${count}::int <= p.claim_limit)
     RETURNING 1`,
   )
   return row !== undefined
 }
 
-const isUsedUp = (amount: bigint) => sql`coalesce(p.spent_amount + ${amount} = p.budget_amount, false)
-  OR coalesce(p.claim_count + 1 = p.claim_limit, false)`
+const isUsedUp = (
+  amount: bigint,
+  count: number,
+) => sql`coalesce(p.spent_amount + ${amount} = p.budget_amount, false)
+  OR coalesce(p.claim_count + ${count}::int = p.claim_limit, false)`
 
 /** Ends what cannot give any more. */
 export async function stopUsedUp(tx: Tx, promotionId: string): Promise<void> {

@@ -8,6 +8,8 @@ const pages: Partial<Readonly<Record<PromotionKindCode, string>>> = {
   RED_ENVELOPE: '/member?page=redEnvelope',
   RAFFLE: '/member?page=raffle',
   REFERRAL: '/member?page=referral',
+  VIP: '/member?page=playerRank',
+  BIRTHDAY: '/member?page=playerRank',
 }
 
 /** Of these there are many at a time, and their page lists them. */

@@ -43,7 +43,9 @@ test('a level is held once another person agrees, outlives a night, and owes no 
   expect((await ask(player.id, 4, until)).code).toBe('CHANGE_STATE')
   expect(await standing(player.id)).toMatchObject({ level: 0, hold: null })
   expect((await confirm()).status).toBe(200)
-  await runNights({ database: database(), now: clock.now() }, { id: DEMO_MERCHANT, timeZone: 'Asia/Bangkok' })
+  const { services } = house.server.process
+  const parts = { database: database(), services, now: clock.now() }
+  await runNights(parts, { id: DEMO_MERCHANT, timeZone: 'Asia/Bangkok' })
   expect(await standing(player.id)).toMatchObject({
     level: 3,
     floorLevel: 3,

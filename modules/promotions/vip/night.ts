@@ -4,6 +4,7 @@
  */
 import { addDays, businessDate, momentOfWall } from '../../../kernel/calendar.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
+import type { Services } from '../../../platform/services.ts'
 import { depositTotalsOf } from '../../cashier/index.ts'
 import {
   rankedMembers,
@@ -16,8 +17,9 @@ import { validSumsOf } from '../../wallet/index.ts'
 import { withoutOffers } from '../audience/left-out.ts'
 import { insertNotices, type Notice } from '../notices/store.ts'
 import { lastEndedRun, lockRun, moveRun } from '../runs/store.ts'
+import { openGivers, type Givers } from './givers.ts'
 import { nightOf, owedBonuses, type Figures, type VipNight } from './rules/vip.ts'
-import { insertBonuses } from './store/bonuses.ts'
+import { insertBonuses, type MemberBonus } from './store/bonuses.ts'
 import {
   insertVipChanges,
   lockVipMembers,
@@ -38,6 +40,7 @@ export interface House {
 
 export interface NightParts {
   readonly database: Database
+  readonly services: Pick<Services, 'use'>
   readonly now: Date
   readonly chunk?: number
   /** Called after each committed step; tests cut it off there. */
@@ -62,7 +65,7 @@ export async function runNights(parts: NightParts, house: House): Promise<void> 
   const last = await lastEndedRun(parts.database.kysely, { merchantId: house.id, name: NAME })
   const days = dueNights(last, parts.now, house.timeZone)
   for (const day of days)
-    while (await lookAtNext(parts, { house, day, now: parts.now, isPast: day !== days.at(-1) }))
+    while (await lookAtNext(parts, { ...parts, house, day, isPast: day !== days.at(-1) }))
       await parts.onStep?.()
 }
 
@@ -80,10 +83,9 @@ function lookAtNext({ database, chunk = CHUNK }: NightParts, night: Night): Prom
   })
 }
 
-interface Night {
+interface Night extends Pick<NightParts, 'services' | 'now'> {
   readonly house: House
   readonly day: string
-  readonly now: Date
   /** A 1st that the house missed: only the month is judged. */
   readonly isPast: boolean
 }
@@ -123,24 +125,33 @@ async function lookAt(tx: Tx, night: Night, members: readonly RankedMember[]): P
   )
   const left = await withoutOffers(tx, { merchantId: house.id, memberIds, now })
   const giving = looked.filter(({ member }) => !left.has(member.accountId))
+  const givingIds = giving.map(({ member }) => member.accountId)
+  const givers = await openGivers(tx, night, givingIds)
   await insertBonuses(
     tx,
     house.id,
-    giving.flatMap(({ member, after }) =>
-      owedBonuses(table, { ...member, ...after }, day).map((bonus) => ({
-        ...bonus,
-        memberId: member.accountId,
-      })),
-    ),
+    giving.flatMap(({ member, after }) => owedTo({ ...member, ...after }, { table, day, givers })),
     now,
   )
-  await payDue(tx, { house, now, memberIds: giving.map(({ member }) => member.accountId) })
+  await payDue(tx, { house, now, memberIds: givingIds, givers })
   await insertNotices(
     tx,
     house.id,
     giving.filter(({ after }) => after.reason !== null).map((each) => noticeOf(each, table, day)),
     now,
   )
+}
+
+/** What somebody gives; nothing else is owed, so that it is owed once somebody gives it again. */
+function owedTo(
+  member: RankedMember & VipNight,
+  { table, day, givers }: { table: readonly VipLevel[]; day: string; givers: Givers },
+): MemberBonus[] {
+  const memberId = member.accountId
+  const birthdayDays = givers(memberId, 'BIRTHDAY')?.birthdayDays
+  return owedBonuses(table, member, day, birthdayDays)
+    .filter(({ kind }) => givers(memberId, kind) !== null)
+    .map((bonus) => ({ ...bonus, memberId }))
 }
 
 interface MemberFigures extends Figures {

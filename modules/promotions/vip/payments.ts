@@ -1,73 +1,137 @@
 /** Pays what VIP levels owe, within the cap of the day; what does not fit is paid on the next one. */
 import { businessDate } from '../../../kernel/calendar.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { requiredOf } from '../../../kernel/promotions/bonus.ts'
+import type { Reward } from '../../../kernel/promotions/kind.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { settingOf } from '../../system/index.ts'
 import { openRequirements } from '../../wagering/index.ts'
 import { creditSet } from '../../wallet/index.ts'
 import { takeFromCap } from '../bonus-cap/cap.ts'
+import { takeFromBudget } from '../gifts/budget.ts'
 import { promotionSettings } from '../settings.ts'
+import { GiverBudgets, type Giver, type Givers } from './givers.ts'
 import { lockDueBonuses, payBonuses, type DueBonus } from './store/bonuses.ts'
+import { insertLevelClaims, type LevelClaim } from './store/givers.ts'
 
-const ONCE = 1_000_000n
 /** creditSet takes no more at once. */
 const SET = 1_000
 
+interface Paying {
+  readonly house: { readonly id: string; readonly timeZone: string }
+  readonly now: Date
+  readonly day: string
+}
+
 export async function payDue(
   tx: Tx,
-  {
-    house,
-    now,
-    memberIds,
-  }: { house: { id: string; timeZone: string }; now: Date; memberIds: readonly string[] },
+  asked: Omit<Paying, 'day'> & { readonly memberIds: readonly string[]; readonly givers: Givers },
 ): Promise<void> {
-  const due = await lockDueBonuses(tx, memberIds)
+  const { house, now, memberIds, givers } = asked
+  const due = givenOf(await lockDueBonuses(tx, memberIds), givers)
   if (due.length === 0) return
   const day = businessDate(now, house.timeZone)
   const capAmount = await settingOf(tx, house.id, promotionSettings.dailyBonusCap)
   const allowed = await takeFromCap(
     tx,
     { cap: 'BONUS', day },
-    due.map((bonus) => ({ ...bonus, capAmount })),
+    due.map(({ bonus }) => ({ ...bonus, capAmount })),
   )
   const paid = due
-    .map((bonus, place) => ({ ...bonus, amount: allowed[place]! }))
-    .filter(({ amount }) => amount > 0n)
+    .map(({ bonus, giver }, place) => ({ giver, bonus: { ...bonus, amount: allowed[place]! } }))
+    .filter(({ bonus }) => bonus.amount > 0n)
+    .map((one) => paidOf(one, { house, now, day }))
   if (paid.length === 0) return
-  await payBonuses(tx, paid, { merchantId: house.id, day, now })
+  await payBonuses(
+    tx,
+    paid.map(({ bonus }) => bonus),
+    { merchantId: house.id, day, now },
+  )
   for (let at = 0; at < paid.length; at += SET)
-    await credit(tx, { merchantId: house.id, day, now }, paid.slice(at, at + SET))
+    await credit(tx, { house, day, now }, paid.slice(at, at + SET))
+  await countPaid(tx, { house, day, now }, paid)
 }
 
-/** The key is the obligation, and the day on which this part of it was paid. */
-async function credit(
-  tx: Tx,
-  { merchantId, day, now }: { merchantId: string; day: string; now: Date },
-  bonuses: readonly DueBonus[],
-): Promise<void> {
-  const credits = bonuses.map(({ memberId, kind, period, amount }) => ({
-    memberId,
-    amount,
+interface Due {
+  readonly bonus: DueBonus
+  readonly giver: Giver
+}
+
+/** What somebody gives now and has a budget for; the rest is due on. */
+function givenOf(due: readonly DueBonus[], givers: Givers): Due[] {
+  const budgets = new GiverBudgets()
+  return due.flatMap((bonus) => {
+    const giver = givers(bonus.memberId, bonus.kind)
+    return giver && budgets.fits(giver, bonus.amount) ? [{ bonus, giver }] : []
+  })
+}
+
+interface Paid extends Due {
+  /** The obligation, and the day on which this part of it was paid. */
+  readonly key: string
+  readonly cycle: string
+  /** Of the promotion that gives it, and what its turnover refers to then. */
+  readonly claimId: string | null
+  readonly reward: Reward
+}
+
+function paidOf({ bonus, giver }: Due, { now, day }: Paying): Paid {
+  const { memberId, kind, period, amount } = bonus
+  return {
+    bonus,
+    giver,
     key: `${kind}:${memberId}:${period}:${day}`,
-  }))
+    cycle: `${kind}:${period}:${day}`,
+    claimId: giver.promotion ? newId(now.getTime()) : null,
+    reward: giver.rewardFor(amount),
+  }
+}
+
+async function credit(tx: Tx, { house, now }: Paying, paid: readonly Paid[]): Promise<void> {
+  const merchantId = house.id
   const credited = await creditSet(tx, {
     merchantId,
     scope: 'vip',
     kind: 'VIP_BONUS',
     code: 'BONUS',
     expense: 'bonus',
-    credits: credits.map((each) => ({ ...each, reference: each.key })),
+    credits: paid.map(({ bonus, key }) => ({
+      memberId: bonus.memberId,
+      amount: bonus.amount,
+      key,
+      reference: key,
+    })),
   })
   await openRequirements(
     tx,
-    credits.map(({ memberId, amount, key }, place) => ({
+    paid.map(({ bonus, giver, key, claimId, reward }, place) => ({
       merchantId,
-      memberId,
-      source: 'VIP',
-      reference: key,
-      baseAmount: amount,
+      memberId: bonus.memberId,
+      source: giver.kind,
+      reference: claimId ?? key,
+      baseAmount: reward.baseAmount,
       txnId: credited[place]!.txnId,
-      multiplierPpm: ONCE,
+      multiplierPpm: reward.timesPpm,
       now,
     })),
   )
+}
+
+/** Claims of the promotions that gave it; their rows are the last that are written. */
+async function countPaid(tx: Tx, { house, now }: Paying, paid: readonly Paid[]): Promise<void> {
+  const claims = paid.flatMap(({ bonus, giver, claimId, cycle, reward }): LevelClaim[] => {
+    if (giver.promotion === null || claimId === null) return []
+    const { promotionId, arguments: values } = giver.promotion
+    const { memberId, amount } = bonus
+    const requiredAmount = requiredOf(reward)
+    return [{ claimId, promotionId, memberId, cycle, arguments: values, amount, requiredAmount }]
+  })
+  await insertLevelClaims(tx, house.id, claims, now)
+  for (const [promotionId, own] of Map.groupBy(claims, (claim) => claim.promotionId))
+    await takeFromBudget(
+      tx,
+      promotionId,
+      own.reduce((sum, { amount }) => sum + amount, 0n),
+      own.length,
+    )
 }

@@ -58,7 +58,7 @@ const nextNight = () =>
     `2027-${String(2 + Math.floor(nights / 20)).padStart(2, '0')}-${String(2 + (nights++ % 20)).padStart(2, '0')}T02:00:00+07:00`,
   )
 const night = (now = nextNight(), more: { chunk?: number; onStep?: () => void } = {}) =>
-  runNights({ database: database(), now, ...more }, house)
+  runNights({ database: database(), services: cashier.server.process.services, now, ...more }, house)
 
 /** Settled play and a paid deposit, in baht; the table of this house asks for a hundredth of the usual. */
 async function bring(player: Player, validBaht: number, depositBaht: number): Promise<void> {

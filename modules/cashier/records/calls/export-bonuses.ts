@@ -1,4 +1,5 @@
 import { exportBonuses, exportBonusesSchemas } from '../../../../contract/player/cashier/export-bonuses.ts'
+import { requirementSourceOf } from '../../../../contract/player/cashier/record-words.ts'
 import { handleFile } from '../../../../platform/calls.ts'
 import { requirementRecordOf } from '../../../wagering/index.ts'
 import { recordWordsOf } from '../../locales/records.ts'
@@ -46,13 +47,7 @@ export const handleExportBonuses = handleFile(
       (rows) =>
         rows.map((row) => [
           row.createdAt,
-          row.isBonus
-            ? sources.bonus
-            : row.source === 'TRANSFER'
-              ? sources.transfer
-              : row.source === 'ADJUSTMENT'
-                ? sources.adjustment
-                : sources.deposit,
+          sources[requirementSourceOf(row)],
           row.baseAmount,
           row.requiredAmount,
           row.doneAmount,

@@ -5,6 +5,7 @@ import { readArguments, type ArgumentFault } from '../../../../kernel/promotions
 import { moneyText, type RealCurrency } from '../../../../kernel/money.ts'
 import { tooCostly } from '../../../../kernel/promotions/cost.ts'
 import type { Edges } from '../../../../kernel/promotions/earnings.ts'
+import type { OpenTimes } from '../../../../kernel/promotions/kind.ts'
 import { promotionKindOf } from '../../../../kernel/promotions/kinds/index.ts'
 
 export interface FieldFault {
@@ -14,10 +15,7 @@ export interface FieldFault {
   readonly params?: readonly string[]
 }
 
-interface Times {
-  readonly startsAt: Date
-  readonly endsAt: Date | null
-}
+type Values = Readonly<Record<string, unknown>>
 
 const isSpoken = (word: unknown) => typeof word === 'string' && word !== ''
 
@@ -45,6 +43,21 @@ export function judgeArguments(
   }
 }
 
+/** Moments that do not lie within the promotion's time; the values are without faults. */
+export function judgeMoments(code: PromotionKindCode, values: Values, times: OpenTimes): FieldFault[] {
+  const kind = promotionKindOf[code]
+  const faults = kind?.checkTimes?.(readArguments(kind.declared, values).values, times) ?? []
+  return faults.map(ruleOf).map(({ field, rule }) => ({ field: `arguments.${field}`, rule }))
+}
+
+/** Moments that have passed: what is started then would never happen. */
+export function judgePast(code: PromotionKindCode, values: Values, now: Date): FieldFault[] {
+  const declared = Object.entries(promotionKindOf[code]?.declared ?? {})
+  return declared
+    .filter(([name, { form }]) => form === 'MOMENT' && new Date(String(values[name])) <= now)
+    .map(([name]) => ({ field: `arguments.${name}`, rule: 'argumentPast' }))
+}
+
 /** Arguments that cost more than the play behind them may pay for (decisions/0147-cost-of-promotions.md). */
 export const judgeCost = (
   code: PromotionKindCode,
@@ -66,23 +79,28 @@ export const judgeCost = (
   )
 
 /** Sentences of rules are the house's; those of arguments have names of their own. */
+const ruleTexts = {
+  range: 'argumentRange',
+  enum: 'argumentChoice',
+  format: 'format',
+  order: 'argumentOrder',
+  time: 'argumentTime',
+} as const satisfies Record<ArgumentFault['rule'], string>
 const ruleOf = ({ argument, rule }: ArgumentFault): FieldFault => ({
   field: argument,
-  rule: { range: 'argumentRange', enum: 'argumentChoice', format: 'format', order: 'argumentOrder' }[rule],
+  rule: ruleTexts[rule],
 })
 
-export function judgeTimes({ startsAt, endsAt }: Times): FieldFault[] {
+export function judgeTimes({ startsAt, endsAt }: OpenTimes): FieldFault[] {
   return endsAt && endsAt <= startsAt ? [{ field: 'endsAt', rule: 'rangeOrder' }] : []
 }
-
-type Values = Readonly<Record<string, unknown>>
 
 /**
  * What has begun keeps its start, and its bounds stay above what was given. A draw whose seed is fixed keeps
  * its values and its end: what is drawn is what was published.
  */
 export function judgeChange(
-  before: Times & {
+  before: OpenTimes & {
     kind: PromotionKindCode
     state: PromotionState
     spentAmount: bigint
@@ -90,7 +108,7 @@ export function judgeChange(
     arguments: Values
     hasDraw: boolean
   },
-  after: Times & { budgetAmount: bigint | null; claimLimit: number | null; arguments: Values },
+  after: OpenTimes & { budgetAmount: bigint | null; claimLimit: number | null; arguments: Values },
   now: Date,
 ): FieldFault[] {
   const hasBegun = before.claimCount > 0 || (before.state === 'LIVE' && before.startsAt <= now)
@@ -118,8 +136,8 @@ export function judgeBudget(
 }
 
 function drawFaults(
-  before: Times & { kind: PromotionKindCode; arguments: Values },
-  after: Times & { arguments: Values },
+  before: OpenTimes & { kind: PromotionKindCode; arguments: Values },
+  after: OpenTimes & { arguments: Values },
 ): FieldFault[] {
   const { values } = judgeArguments(before.kind, before.arguments)
   const isOther = (name: string) => JSON.stringify(values[name]) !== JSON.stringify(after.arguments[name])
@@ -134,7 +152,7 @@ export function judgeAudience({ vipFrom, vipTo }: { vipFrom: number | null; vipT
 }
 
 export function phaseOf(
-  { state, startsAt, endsAt }: Times & { state: PromotionState },
+  { state, startsAt, endsAt }: OpenTimes & { state: PromotionState },
   now: Date,
 ): PromotionPhase {
   if (state !== 'LIVE') return state

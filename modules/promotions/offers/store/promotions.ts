@@ -26,7 +26,7 @@ export interface PromotionRow {
   version: number
 }
 
-const columns = sql`promotion_id AS "promotionId", merchant_id AS "merchantId", kind, state, stop_reason AS "stopReason", names, texts,
+export const promotionColumns = sql`promotion_id AS "promotionId", merchant_id AS "merchantId", kind, state, stop_reason AS "stopReason", names, texts,
   image_url AS "imageUrl", arguments, audience, starts_at AS "startsAt", ends_at AS "endsAt", budget_amount AS "budgetAmount",
   spent_amount AS "spentAmount", claim_limit AS "claimLimit", claim_count AS "claimCount", may_reapply AS "mayReapply", version`
 
@@ -38,7 +38,7 @@ export async function readShown(
   return rowsOf(
     reader,
     sql<PromotionRow>`
-    SELECT ${columns} FROM promotions.promotion p
+    SELECT ${promotionColumns} FROM promotions.promotion p
     WHERE p.merchant_id = ${asked.merchantId} AND p.state <> 'DRAFT'
       AND (EXISTS (SELECT FROM promotions.claim c WHERE c.promotion_id = p.promotion_id AND c.member_id = ${asked.memberId}
                     AND c.joined_at >= ${asked.since})
@@ -55,7 +55,7 @@ export async function readLive(
   return rowsOf(
     reader,
     sql<PromotionRow>`
-    SELECT ${columns} FROM promotions.promotion
+    SELECT ${promotionColumns} FROM promotions.promotion
     WHERE merchant_id = ${asked.merchantId} AND state = 'LIVE' AND (ends_at IS NULL OR ends_at > ${asked.now})
     ORDER BY position, starts_at DESC, promotion_id`,
   )
@@ -69,7 +69,7 @@ export async function readOpenOf(
   return rowsOf(
     reader,
     sql<PromotionRow>`
-    SELECT ${columns} FROM promotions.promotion
+    SELECT ${promotionColumns} FROM promotions.promotion
     WHERE merchant_id = ${asked.merchantId} AND kind = ANY (${[...asked.kinds]}) AND state = 'LIVE' AND starts_at <= ${asked.now}
       AND (ends_at IS NULL OR ends_at > ${asked.now}) ORDER BY position, promotion_id`,
   )
@@ -83,7 +83,7 @@ export async function readRunningOf(
   return rowsOf(
     reader,
     sql<PromotionRow>`
-    SELECT ${columns} FROM promotions.promotion
+    SELECT ${promotionColumns} FROM promotions.promotion
     WHERE merchant_id = ${merchantId} AND kind = ${kind} AND state = 'LIVE' ORDER BY position, promotion_id`,
   )
 }
@@ -97,7 +97,7 @@ export async function readPromotions(
   return rowsOf(
     reader,
     sql<PromotionRow>`
-    SELECT ${columns} FROM promotions.promotion
+    SELECT ${promotionColumns} FROM promotions.promotion
     WHERE promotion_id = ANY (${[...promotionIds]}) AND merchant_id = ${merchantId}`,
   )
 }
@@ -111,7 +111,7 @@ export async function readPromotion(
   return firstOf(
     reader,
     sql<PromotionRow>`
-    SELECT ${columns} FROM promotions.promotion
+    SELECT ${promotionColumns} FROM promotions.promotion
     WHERE promotion_id = ${promotionId} AND merchant_id = ${merchantId} AND state <> 'DRAFT'`,
   )
 }
@@ -127,7 +127,7 @@ export async function lockPromotion(
   return firstOf(
     tx,
     sql<PromotionRow>`
-    SELECT ${columns} FROM promotions.promotion
+    SELECT ${promotionColumns} FROM promotions.promotion
     WHERE promotion_id = ${promotionId} AND merchant_id = ${merchantId} AND state <> 'DRAFT' FOR UPDATE`,
   )
 }

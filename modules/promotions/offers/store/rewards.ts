@@ -17,7 +17,15 @@ export interface ReadyRow {
   claimUntil: Date | null
 }
 
-const kinds: readonly PromotionKindCode[] = ['FIRST_DEPOSIT', 'RELOAD', 'CASHBACK', 'RESCUE', 'FREE_ROUNDS']
+const kinds: readonly PromotionKindCode[] = [
+  'FIRST_DEPOSIT',
+  'RELOAD',
+  'CASHBACK',
+  'RESCUE',
+  'FREE_ROUNDS',
+  'VIP',
+  'BIRTHDAY',
+]
 
 /** Not over, of promotions that can still give. */
 export async function readReadyRewards(

@@ -8,6 +8,6 @@ export const runVipNights: Job = {
   everyMs: 300_000,
   run: async ({ database, services, now }) => {
     for (const { id, timeZone, flags } of services.use(merchantsKey).all())
-      if (flags.hasVip) await runNights({ database, now }, { id, timeZone })
+      if (flags.hasVip) await runNights({ database, services, now }, { id, timeZone })
   },
 }

@@ -1,4 +1,5 @@
 /** How a VIP level is reached, kept, lost and regained (domain/economy.md §2). Amounts in minor units. */
+import { birthday, BIRTHDAY_KYC } from '../../../../kernel/promotions/kinds/birthday.ts'
 
 /** What the rules read of a level. */
 export interface LevelTerms {
@@ -109,11 +110,15 @@ export interface OwedBonus {
   readonly amount: bigint
 }
 
-/** What the level owes on a day; what was owed before has the same kind and period. */
+/**
+ * What the level owes on a day; what was owed before has the same kind and period. A birthday counts so many
+ * days before it and after it.
+ */
 export function owedBonuses(
   table: readonly LevelTerms[],
   member: { level: number; earnedLevel: number; kycLevel: number; birthday: string | null },
   day: string,
+  birthdayDays = BIRTHDAY_DAYS,
 ): OwedBonus[] {
   const own = table[Math.min(member.level, table.length - 1)]!
   const upgrades = table.slice(0, member.earnedLevel + 1).map(({ upgradeAmount }, level) => ({
@@ -122,7 +127,8 @@ export function owedBonuses(
     level,
     amount: BigInt(upgradeAmount),
   }))
-  const year = member.kycLevel >= 2 && member.birthday ? birthdayYear(member.birthday, day) : null
+  const born = member.kycLevel >= BIRTHDAY_KYC ? member.birthday : null
+  const year = born ? birthdayYear(born, day, birthdayDays) : null
   const all: OwedBonus[] = [
     ...upgrades,
     ...(day.endsWith('-01') ? [owed('MONTHLY', day.slice(0, 7), member.level, own.monthlyAmount)] : []),
@@ -139,17 +145,17 @@ const owed = (kind: VipBonusKind, period: string, level: number, amount: number)
 })
 
 const DAY_MS = 86_400_000
-const BIRTHDAY_DAYS = 3
+const BIRTHDAY_DAYS: number = birthday.declared.daysAround.default
 
-/** The year of the birthday that is at most three days away, or null; 29 February may be the 28th. */
-export function birthdayYear(birthday: string, day: string): string | null {
+/** The year of the birthday that is at most so many days away, or null; 29 February may be the 28th. */
+export function birthdayYear(born: string, day: string, days = BIRTHDAY_DAYS): string | null {
   const today = Date.parse(`${day}T00:00:00Z`)
   const thisYear = Number(day.slice(0, 4))
   for (const year of [thisYear - 1, thisYear, thisYear + 1]) {
     const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-    const monthDay = birthday.slice(5) === '02-29' && !isLeap ? '02-28' : birthday.slice(5)
+    const monthDay = born.slice(5) === '02-29' && !isLeap ? '02-28' : born.slice(5)
     const at = Date.parse(`${year}-${monthDay}T00:00:00Z`)
-    if (Math.abs(at - today) <= BIRTHDAY_DAYS * DAY_MS) return String(year)
+    if (Math.abs(at - today) <= days * DAY_MS) return String(year)
   }
   return null
 }

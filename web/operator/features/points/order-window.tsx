@@ -4,7 +4,7 @@ import { listPointOrders } from '../../../../contract/operator/points/list-point
 import { noteDelivery } from '../../../../contract/operator/points/note-delivery.ts'
 import { rejectPointOrder } from '../../../../contract/operator/points/reject-point-order.ts'
 import { REDEMPTION_NOTE_LENGTH } from '../../../../contract/shared/point-words.ts'
-import { formatMoney, formatRecordTime } from '../../../../design/format.ts'
+import { formatCount, formatMoney, formatRecordTime } from '../../../../design/format.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -13,13 +13,14 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { useText } from '../../../ui/i18n/text.tsx'
+import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import parts from '../../parts/parts.module.css'
 import { useCan } from '../../session/me.ts'
-import { pointText, type Order } from './words.ts'
+import styles from './points.module.css'
+import { isMet, pointText, type Order } from './words.ts'
 
 /** One order: what was requested, by whom, where it goes, and its decision. */
 export function OrderWindow({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -28,16 +29,19 @@ export function OrderWindow({ order, onClose }: { order: Order; onClose: () => v
   return (
     <Modal isOpen onClose={onClose} size="medium" title={`${order.number} · ${order.username}`}>
       <div className="stack">
-        <p>
-          <b>
-            {order.title} × {order.quantity}
-          </b>
-          <br />
-          <span className="note text-2">
-            {formatRecordTime(order.requestedAt)}
-            {order.decidedBy ? ` · ${order.decidedBy}` : ''}
-          </span>
-        </p>
+        <div className={styles.order}>
+          {order.imageUrl ? <img src={order.imageUrl} alt="" className={styles.picture} /> : null}
+          <p>
+            <b>
+              {order.title} × {order.quantity}
+            </b>
+            <br />
+            <span className="note text-2">
+              {formatRecordTime(order.requestedAt)}
+              {order.decidedBy ? ` · ${order.decidedBy}` : ''}
+            </span>
+          </p>
+        </div>
         <KeyValues
           rows={[
             { key: 'taken', label: t('op_orders_taken'), value: formatMoney(-order.pointsAmount, 'POINT') },
@@ -51,6 +55,9 @@ export function OrderWindow({ order, onClose }: { order: Order; onClose: () => v
                 ]
               : []),
             { key: 'left', label: t('op_orders_left'), value: pointText(order.balance), isTotal: true },
+            { key: 'stock', label: t('op_orders_stock'), value: formatCount(order.stock) },
+            ...(order.depositsNeeded > 0 ? [depositsRow(order, t)] : []),
+            { key: 'kyc', label: t('op_orders_kyc'), value: formatCount(order.kycLevel) },
           ]}
         />
         {order.address ? (
@@ -71,6 +78,19 @@ export function OrderWindow({ order, onClose }: { order: Order; onClose: () => v
     </Modal>
   )
 }
+
+const depositsRow = (order: Order, t: Translate) => ({
+  key: 'deposits',
+  label: t('op_orders_deposits'),
+  value: (
+    <span className={isMet(order) ? '' : 'negative'}>
+      {t('op_orders_deposits_of', {
+        amount: formatMoney(order.depositsAmount, order.currency),
+        needed: formatMoney(order.depositsNeeded, order.currency),
+      })}
+    </span>
+  ),
+})
 
 function Decision({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText()

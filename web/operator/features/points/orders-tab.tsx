@@ -4,16 +4,20 @@ import type { RedemptionState } from '../../../../contract/shared/point-words.ts
 import { formatMoney, formatRecordTime } from '../../../../design/format.ts'
 import { refresh, useCall } from '../../../client/use-call.ts'
 import { useTopic } from '../../../client/use-topic.ts'
-import { VipBadge } from '../../../ui/badge/badge.tsx'
+import { Badge, VipBadge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { Elapsed } from '../../parts/elapsed.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import { Kpi } from '../../parts/panel.tsx'
 import styles from './points.module.css'
 import { OrderWindow } from './order-window.tsx'
-import { pointText, type Desk, type Order } from './words.ts'
+import { isMet, pointText, type Desk, type Order } from './words.ts'
+
+/** Orders that wait longer are late. */
+const LATE_MINUTES = 24 * 60
 
 /** Orders in one state, and what waits in all. */
 export function OrdersTab({ state }: { state: RedemptionState }) {
@@ -51,7 +55,17 @@ export function OrdersTab({ state }: { state: RedemptionState }) {
       key: 'time',
       head: t(state === 'IN_PROCESS' ? 'op_orders_waits' : 'op_orders_decided'),
       isNamed: true,
-      cell: (row) => formatRecordTime(row.decidedAt ?? row.requestedAt),
+      cell: (row) => (row.decidedAt ? formatRecordTime(row.decidedAt) : <Elapsed since={row.requestedAt} />),
+    },
+    {
+      key: 'asks',
+      head: t('op_orders_asks'),
+      cell: (row) =>
+        isMet(row) ? (
+          <Badge tone="good">{t('op_orders_asks_met')}</Badge>
+        ) : (
+          <Badge tone="waiting">{t('op_orders_asks_deposits')}</Badge>
+        ),
     },
     {
       key: 'open',
@@ -107,8 +121,8 @@ function Figures({ desk }: { desk: Desk }) {
         />
         <Kpi
           label={t('op_orders_kpi_oldest')}
-          value={desk.oldestAt ? formatRecordTime(desk.oldestAt) : '–'}
-          note={desk.oldestAt ? '' : t('op_orders_kpi_oldest_none')}
+          value={desk.oldestAt ? <Elapsed since={desk.oldestAt} lateAfterMinutes={LATE_MINUTES} /> : '–'}
+          note={desk.oldestAt ? formatRecordTime(desk.oldestAt) : t('op_orders_kpi_oldest_none')}
         />
         <Kpi
           label={t('op_orders_kpi_stock')}

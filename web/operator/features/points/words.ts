@@ -15,6 +15,9 @@ export type Draft = BodyOf<typeof writeGoodsSchemas>
 export const POINT = 1_000
 export const pointText = (amount: number): string => formatMoney(amount, 'POINT')
 
+/** Deposits are looked at with the request; disputes and returned deposits may lower them later. */
+export const isMet = ({ depositsAmount, depositsNeeded }: Order): boolean => depositsAmount >= depositsNeeded
+
 export const tabs = ['IN_PROCESS', 'APPROVED', 'REJECTED', 'goods'] as const
 export type Tab = (typeof tabs)[number]
 export const tabTexts = {

@@ -110,6 +110,8 @@ export function faultsOf(draft: Draft): DraftFault[] {
 function argumentFaults({
   kind: code,
   typed,
+  startsAt,
+  endsAt,
 }: Draft): (ArgumentFault | { argument: string; rule: 'empty' })[] {
   const kind = kindOf(code)
   const { values, faults } = readArguments(kind.declared, givenArguments(kind.declared, typed))
@@ -118,7 +120,11 @@ function argumentFaults({
     ([name, { form }]) => form === 'MOMENT' && values[name] === '',
   )
   if (unset.length > 0) return unset.map(([argument]) => ({ argument, rule: 'empty' as const }))
-  return [...kind.check(values)]
+  const contradicting = kind.check(values)
+  if (contradicting.length > 0 || !startsAt || !kind.checkTimes) return [...contradicting]
+  return [
+    ...kind.checkTimes(values, { startsAt: new Date(startsAt), endsAt: endsAt ? new Date(endsAt) : null }),
+  ]
 }
 
 const countOf = (text: string): number | null => {

@@ -48,6 +48,7 @@ const faultTexts = {
   range: 'op_promo_fault_range',
   enum: 'op_promo_fault_choice',
   format: 'op_promo_fault_format',
+  time: 'op_promo_fault_time',
 } as const satisfies Record<DraftFault['rule'], string>
 
 const sentenceOf = ({ field, rule }: DraftFault, t: Translate): string =>

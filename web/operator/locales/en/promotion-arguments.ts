@@ -89,4 +89,10 @@ export default {
   promo_help_roundAmount: 'Every game above must offer it',
   promo_help_playDays: 'From the grant on',
   promo_help_free_rounds_leastAmount: 'Used with a first deposit',
+  promo_arg_gives: 'Bonuses',
+  promo_arg_daysAround: 'Before and after the birthday',
+  promo_choice_gives_upgrade: 'For a new level',
+  promo_choice_gives_monthly: 'Every month',
+  promo_help_gives: 'The amounts stand in the setting “VIP levels”.',
+  promo_help_daysAround: 'The amounts stand in the setting “VIP levels”.',
 }

@@ -90,4 +90,10 @@ export default {
   promo_help_roundAmount: 'ต้องเป็นเดิมพันที่ทุกเกมข้างบนมี',
   promo_help_playDays: 'นับจากวันที่ได้รับ',
   promo_help_free_rounds_leastAmount: 'ใช้เมื่อให้พร้อมฝากครั้งแรก',
+  promo_arg_gives: 'โบนัสที่ให้',
+  promo_arg_daysAround: 'ก่อนและหลังวันเกิด',
+  promo_choice_gives_upgrade: 'เมื่อเลื่อนระดับ',
+  promo_choice_gives_monthly: 'ทุกเดือน',
+  promo_help_gives: 'ยอดอยู่ในการตั้งค่า “ระดับ VIP”',
+  promo_help_daysAround: 'ยอดอยู่ในการตั้งค่า “ระดับ VIP”',
 } satisfies Record<keyof typeof en, string>

@@ -1,7 +1,7 @@
 import type { checkWithdrawalSchemas } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { nameOf } from './requirement-names.ts'
+import { sourceText } from '../../bonus/source-text.ts'
 import turnoverStyles from './turnover.module.css'
 
 type Requirement = ValueOf<typeof checkWithdrawalSchemas>['requirements'][number]
@@ -24,7 +24,7 @@ export function Counts({ requirements }: { requirements: readonly Requirement[] 
   const keyOf = (requirement: Requirement) => JSON.stringify([requirement.counts, requirement.otherPercent])
   const ways = new Map(requirements.map((requirement) => [keyOf(requirement), requirement]))
   const namesOf = (key: string) =>
-    [...new Set(requirements.filter((requirement) => keyOf(requirement) === key).map(nameOf))]
+    [...new Set(requirements.filter((requirement) => keyOf(requirement) === key).map(sourceText))]
       .map((name) => t(name))
       .join(', ')
   return [...ways].map(([key, way]) => (

@@ -6,10 +6,10 @@ import { Note } from '../../../ui/overlay/toast.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
 import { AppButton } from '../../app-button.tsx'
 import { GiveUp, type Standing } from '../../bonus/give-up.tsx'
+import { sourceText } from '../../bonus/source-text.ts'
 import { paths } from '../../paths.ts'
 import { useIsRestricted } from '../../state/member.ts'
 import styles from './cashier.module.css'
-import { nameOf } from './requirement-names.ts'
 import { Counts } from './turnover-counts.tsx'
 import turnoverStyles from './turnover.module.css'
 
@@ -56,7 +56,7 @@ function Row({ requirement, children }: { requirement: Requirement; children: Re
   const t = useText()
   const { source, baseAmount, multiplierPpm, requiredAmount, doneAmount, leftAmount, createdAt, expiresAt } =
     requirement
-  const name = t(nameOf(requirement))
+  const name = t(sourceText(requirement))
   return (
     <div className={turnoverStyles.requirement}>
       <div className={turnoverStyles.requirementHead}>

@@ -51,6 +51,8 @@ const art: Readonly<Partial<Record<PromotionKindCode, string>>> = {
   RAFFLE: '/art/banner-lottery.svg',
   RESCUE: '/art/scene-live.svg',
   FREE_ROUNDS: '/art/poster-lantern.svg',
+  VIP: '/art/poster-elephant.svg',
+  BIRTHDAY: '/art/poster-lotus.svg',
 }
 export const pictureOf = ({ imageUrl, kind }: Pick<Card, 'imageUrl' | 'kind'>): string =>
   imageUrl || art[kind] || '/art/banner-rebate.svg'

@@ -2,6 +2,7 @@ import type { listBonusesSchemas } from '../../../../contract/player/cashier/lis
 import { requirementStatuses } from '../../../../contract/player/cashier/record-words.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { sourceText } from '../../bonus/source-text.ts'
 
 type Requirement = ValueOf<typeof listBonusesSchemas>['list'][number]
 type Status = (typeof requirementStatuses)[number]
@@ -17,17 +18,7 @@ export const tones = {
 export const statusKey = (status: Status) =>
   `bonus_status_${status.toLowerCase() as Lowercase<Status>}` as const
 
-const sources = {
-  DEPOSIT: 'wagering_source_deposit',
-  TRANSFER: 'wagering_source_transfer',
-  ADJUSTMENT: 'wagering_source_adjustment',
-  REBATE: 'wagering_source_rebate',
-  VIP: 'wagering_source_vip',
-} as const
-const isNamed = (source: string): source is keyof typeof sources => source in sources
-
 export function useSource() {
   const t = useText()
-  return ({ source, isBonus }: Requirement) =>
-    t(isBonus ? 'wagering_source_bonus' : isNamed(source) ? sources[source] : 'wagering_source_deposit')
+  return (row: Requirement) => t(sourceText(row))
 }

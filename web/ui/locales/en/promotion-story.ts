@@ -17,6 +17,13 @@ export default {
     'Tell us what happened, with up to 3 images. Each application is looked at by a person.',
   promo_story_rescue_claim: 'Claim it within {days, plural, one {# day} other {# days}} of the approval.',
   promo_story_cashback_monday: 'Credited on Monday at 12:00, nothing to press.',
+  promo_story_vip_upgrade: 'Each new VIP level pays its bonus once, and skipped levels pay theirs too.',
+  promo_story_vip_monthly: 'Your level pays its monthly bonus on the 1st.',
+  promo_story_vip_table:
+    'The VIP page has the amounts of all levels. They are credited at night, nothing to press.',
+  promo_story_birthday:
+    'Your VIP level pays its birthday bonus once a year, {days, plural, =0 {on your birthday} one {at most # day before or after your birthday} other {at most # days before or after your birthday}}.',
+  promo_story_birthday_kyc: 'Your identity must be verified at level {level}.',
   promo_story_fixed: 'Receive {amount}.',
   promo_story_envelope:
     '{count, plural, one {# envelope} other {# envelopes}} with {pool} in total are opened on {time}. One per member.',

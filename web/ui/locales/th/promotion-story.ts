@@ -13,6 +13,12 @@ export default {
   promo_story_rescue_apply: 'เล่าเหตุการณ์ให้เราทราบ แนบภาพได้ไม่เกิน 3 ภาพ ทีมงานตรวจสอบทุกคำขอ',
   promo_story_rescue_claim: 'กดรับภายใน {days, plural, other {# วัน}}หลังอนุมัติ',
   promo_story_cashback_monday: 'เข้ากระเป๋าวันจันทร์ 12:00 น. ไม่ต้องกดรับ',
+  promo_story_vip_upgrade: 'เลื่อนถึงระดับ VIP ใหม่รับโบนัสของระดับนั้น 1 ครั้ง ระดับที่ข้ามก็ได้รับด้วย',
+  promo_story_vip_monthly: 'รับโบนัสประจำเดือนตามระดับ VIP ทุกวันที่ 1',
+  promo_story_vip_table: 'ดูยอดของทุกระดับได้ในหน้า VIP ระบบให้ตอนกลางคืน ไม่ต้องกดรับ',
+  promo_story_birthday:
+    'รับโบนัสวันเกิดตามระดับ VIP ปีละ 1 ครั้ง {days, plural, =0 {ในวันเกิด} other {ภายใน # วันก่อนหรือหลังวันเกิด}}',
+  promo_story_birthday_kyc: 'ต้องยืนยันตัวตนระดับ {level}',
   promo_story_fixed: 'รับ {amount}',
   promo_story_envelope: 'แจกอั่งเปา {count, plural, other {# ซอง}} รวม {pool} เวลา {time} คนละ 1 ซอง',
   promo_story_envelope_who: 'สำหรับสมาชิกที่ฝากครบ {deposit} ภายใน {days, plural, other {# วัน}}',
