@@ -28,6 +28,7 @@ export const placeChase: Call<typeof placeChaseSchemas> = {
     ...betErrors,
     ...numberErrors,
     'LOTTERY_PAYOUT_LIMIT',
+    'LOTTERY_CHASE_NONE',
     'LOTTERY_CHASE_ISSUES',
     'LOTTERY_CHASE_ORDER',
     'LOTTERY_CHASE_REAL_ONLY',

@@ -3,15 +3,15 @@ import { depositChannels } from '../../../contract/shared/cashier-channels.ts'
 import { studioDrafts } from '../../../server/studio-games/drafts.ts'
 import { rowsOf, sql } from '../../../platform/postgres.ts'
 import { askForApprovals } from './approvals.ts'
-import { needs, play } from './evening.ts'
+import { needs, play, type Places } from './evening.ts'
 import type { House, Visit } from './simulated-process.ts'
 import { payIn } from './money.ts'
-import { enterOwnSports, playOwnToday } from './own-members.ts'
+import { enterOwnBettors, playOwnToday } from './own-members.ts'
 import { bookPoints, redeemPoints } from './points.ts'
 import { endPayouts, findOwners, leavePayoutsOpen } from './payouts.ts'
 import type { Person } from './people.ts'
+import { HOT_DEPOSIT } from './play-lotteries.ts'
 import { playSports } from './play-sports.ts'
-import type { Tables } from './play-tables.ts'
 import {
   feedbackCount,
   handInPapers,
@@ -24,22 +24,25 @@ import {
 
 const MINUTE_MS = 60_000
 /**
- * How long before the present the last sitting begins, and then the roads. Sitting, payments, conversations
- * and sports take up to four hours; a history that reached the present before its roads would leave
- * tables without any.
+ * How long before the present the last sitting begins, and then the roads. Sitting, payments, conversations,
+ * sports and lotteries take up to four hours and a half; a history that reached the present before its roads
+ * would leave tables without any.
  */
-const PLAY_MS = 290 * MINUTE_MS
+const PLAY_MS = 310 * MINUTE_MS
 const ROAD_ROUNDS = 30
 const ROAD_MS = 26 * MINUTE_MS
 const OPEN_MS = 8 * MINUTE_MS
 const PAPERS = 4
+const FANS = 4
+const LARGE_STAKE = 50_000
 
 export async function closingDay(
   house: House,
-  tables: Tables,
+  { tables, lotteries }: Places,
   people: readonly Person[],
   { withFiles, days }: { withFiles: boolean; days: number },
 ): Promise<void> {
+  await lotteries.drawUntil(Date.now() - PLAY_MS)
   await house.past.moveTo(Date.now() - PLAY_MS)
   const visits = await house.signInAll(house.dice.some(people, 10, ({ weight }) => weight))
   await payIn(house, await needs(house, visits))
@@ -58,18 +61,18 @@ export async function closingDay(
     people.filter(({ stakeAmount }) => stakeAmount === 2_000),
   )
   // Whoever waits for a payout keeps their money for it.
-  const bettors = visits.filter(({ person }) => !owners.ids.includes(person.memberId))
-  await playSports(house, await enterOwnSports(house), bettors)
+  const isFree = ({ memberId }: Person) => !owners.ids.includes(memberId)
+  const guests = visits.filter(({ person }) => isFree(person))
+  const own = await enterOwnBettors(house)
+  await playSports(house, own, guests)
+  await lotteries.playToday({ own, guests, fans: await enterFans(house, people.filter(isFree)) })
   await playOwnToday(house)
   await house.past.moveTo(Date.now() - ROAD_MS)
   await tables.play([], await tables.all(), ROAD_ROUNDS)
   await house.past.moveTo(Date.now() - OPEN_MS)
   await leavePayoutsOpen(house, owners)
   await leaveDepositsOpen(house, payers)
-  await askForApprovals(
-    house,
-    people.filter(({ memberId }) => !owners.ids.includes(memberId)),
-  )
+  await askForApprovals(house, people.filter(isFree))
   await house.settle()
   await house.fold()
   await bookPoints(house, days)
@@ -77,6 +80,7 @@ export async function closingDay(
   // Recomputing a past round needs its server seed, which is revealed when its pair is retired.
   await openSeeds(house)
   await house.run('studio.count-returns')
+  await house.run('lottery/count-returns')
   await house.run('wallet.seal')
   await house.run('wallet.prove')
 }
@@ -89,6 +93,18 @@ async function openSeeds({ process, studio }: House): Promise<void> {
     }>`SELECT DISTINCT member_id FROM studio.seed_pair WHERE state = 'ACTIVE' AND nonce > 0`,
   )
   await Promise.all(rows.map(({ member_id: memberId }) => studio.seeds.rotate(memberId, undefined)))
+}
+
+/** A few who stake much, with the money for it. */
+async function enterFans(house: House, people: readonly Person[]): Promise<readonly Visit[]> {
+  const fans = await house.signInAll(
+    people.filter(({ stakeAmount }) => stakeAmount >= LARGE_STAKE).slice(0, FANS),
+  )
+  await payIn(
+    house,
+    fans.map((visit) => ({ visit, amount: HOT_DEPOSIT })),
+  )
+  return fans
 }
 
 /** One is paid by every channel, whatever the members' own habits are. */

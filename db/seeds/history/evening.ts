@@ -4,8 +4,15 @@ import { balanceOf, type Paying } from './money.ts'
 import type { Person } from './people.ts'
 import { huntFish, playBlackjack } from './play-hands.ts'
 import { playRoom } from './play-rooms.ts'
+import type { Lotteries } from './play-lotteries.ts'
 import { playAcme, playSlots } from './play-solo.ts'
 import type { Tables } from './play-tables.ts'
+
+/** Where members play with others. */
+export interface Places {
+  readonly tables: Tables
+  readonly lotteries: Lotteries
+}
 
 /** The evenings that end in a room, by the place of the sitting counted back from today. */
 const HOLDEM_PLACE = 3

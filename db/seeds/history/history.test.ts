@@ -355,6 +355,48 @@ test('members have bets on sports that are open, settled and sold, and all of th
   expect((await proveSportBets(owner.kysely)).filter(({ ok }) => !ok)).toEqual([])
 })
 
+test('members have tickets of lotteries that are won, lost and open, and plans that are over', async () => {
+  const orders = await rowsOf(
+    owner.kysely,
+    sql<{ member_id: string; state: string }>`SELECT member_id, state FROM lottery.order_shown`,
+  )
+  for (let number = 1; number <= 4; number++) {
+    const own = orders.filter(({ member_id }) => member_id === demoMemberId(number))
+    const has = (start: string) => own.some(({ state }) => state.startsWith(start))
+    expect([number, has('PLACED'), has('SETTLED')]).toEqual([number, true, true])
+  }
+  const states = new Set(orders.map(({ state }) => state))
+  expect(['SETTLED_WIN', 'SETTLED_LOSE'].filter((state) => !states.has(state))).toEqual([])
+  expect(
+    await count(
+      sql`SELECT count(*)::int AS count FROM lottery.chase WHERE state IN ('FINISHED', 'STOPPED_WIN') AND member_id = ${demoMemberId(1)}`,
+    ),
+  ).toBe(1)
+  // Nothing of what was bet on is left unpaid, and no draw of the house came too late.
+  expect(
+    await count(
+      sql`SELECT count(*)::int AS count FROM lottery.issue
+        WHERE state IN ('DRAWN', 'SETTLING') OR (state = 'VOID' AND source <> 'IMPORT')`,
+    ),
+  ).toBe(0)
+})
+
+test('of the coming government draw a number is nearly full, one is closed and one pays half', async () => {
+  const rules = await rowsOf(
+    owner.kysely,
+    sql<{ mode: string; numero: string }>`
+    SELECT mode, numero FROM lottery.number_rule WHERE game_code = 'THAI_GOV' ORDER BY mode`,
+  )
+  expect(rules.map(({ mode }) => mode)).toEqual(['CLOSED', 'HALF'])
+  const { most } = await oneOf(
+    owner.kysely,
+    sql<{ most: bigint }>`
+    SELECT coalesce(max(exposure_amount), 0)::bigint AS most FROM lottery.exposure
+    WHERE game_code = 'THAI_GOV' AND numero = ${rules[0]!.numero} AND play_code = 'BOTTOM2'`,
+  )
+  expect(most).toBeGreaterThan(30_000_000n)
+})
+
 test('every table has a road', async () => {
   const roads = await rowsOf(
     owner.kysely,

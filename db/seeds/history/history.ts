@@ -9,11 +9,12 @@ import type { Process } from '../../../server/compose.ts'
 import { soloGames } from '../../../studio/house/games.ts'
 import { addPerson } from './add-person.ts'
 import { closingDay } from './closing-day.ts'
-import { needs, play } from './evening.ts'
+import { needs, play, type Places } from './evening.ts'
 import { House, type Visit } from './simulated-process.ts'
 import { askOut, confirmPaid, payIn, workDesk } from './money.ts'
 import { playOwnEvening, wakeOwn } from './own-members.ts'
 import { makePeople, type Person } from './people.ts'
+import { Lotteries } from './play-lotteries.ts'
 import { playSlots } from './play-solo.ts'
 import { Tables } from './play-tables.ts'
 
@@ -60,18 +61,18 @@ export interface HistoryOptions {
 export async function makeHistory(process: Process, { days, withFiles, log }: HistoryOptions): Promise<void> {
   const house = await House.open(process)
   const people = makePeople()
-  const tables = new Tables(house)
+  const places = { tables: new Tables(house), lotteries: new Lotteries(house) }
   const today = startOfDay(Date.now())
   for (let daysAgo = days - 1; daysAgo > 0; daysAgo--) {
     const dayMs = today - daysAgo * DAY_MS
     if (daysAgo % 6 === 5) log(`demo history: ${daysAgo} days ago`)
-    await playDay(house, tables, people, { dayMs, daysAgo, days })
+    await playDay(house, places, people, { dayMs, daysAgo, days })
     if (days >= HISTORY_DAYS && highDays.includes(daysAgo))
       await playHigh(house, people, daysAgo === highDays.at(-1))
   }
   log('demo history: today')
-  await closingDay(house, tables, people, { withFiles, days })
-  await tables.close()
+  await closingDay(house, places, people, { withFiles, days })
+  await places.tables.close()
 }
 
 /** In a shorter history everybody has joined by its first day. */
@@ -82,10 +83,12 @@ const startOfDay = (momentMs: number): number =>
 
 async function playDay(
   house: House,
-  tables: Tables,
+  places: Places,
   people: readonly Person[],
   { dayMs, daysAgo, days }: { dayMs: number; daysAgo: number; days: number },
 ): Promise<void> {
+  // Each at its own time, also those of last night: what is late is void.
+  await places.lotteries.drawUntil(dayMs + 9 * HOUR_MS)
   await house.past.moveTo(dayMs + 9 * HOUR_MS)
   await join(
     house,
@@ -97,9 +100,10 @@ async function playDay(
   for (const [place, sitting] of sittings.entries()) {
     const startMs = dayMs + sitting.hour * HOUR_MS + house.dice.between(0, 90) * 60_000
     if (daysAgo % sitting.everyDays !== 0 || startMs > Date.now() - CLOSING_MS) continue
+    await places.lotteries.drawUntil(startMs)
     await house.past.moveTo(startMs)
     visits.push(
-      ...(await playSitting(house, tables, members, {
+      ...(await playSitting(house, places, members, {
         ...sitting,
         place: daysAgo * sittings.length + place,
       })),
@@ -121,7 +125,7 @@ async function join(house: House, joining: readonly Person[]): Promise<void> {
 
 async function playSitting(
   house: House,
-  tables: Tables,
+  { tables, lotteries }: Places,
   members: readonly Person[],
   sitting: { guests: number; rounds: number; place: number },
 ): Promise<readonly Visit[]> {
@@ -129,6 +133,7 @@ async function playSitting(
   await confirmPaid(house, visits)
   await payIn(house, await needs(house, visits))
   await play(house, tables, visits, sitting)
+  await lotteries.playEvening(visits)
   return visits
 }
 

@@ -115,10 +115,10 @@ async function settle(
   if (SETTLED !== 1) throw new Error('the round that is corrected was not settled')
 }
 
-/** Who bets on sports today. */
+/** Who bets on sports and lotteries today. */
 const bettors = [1, 2, 3, 4]
 
-export const enterOwnSports = (house: House): Promise<Visit[]> =>
+export const enterOwnBettors = (house: House): Promise<Visit[]> =>
   enterOwn(
     house,
     bettors.map((number) => ({ number })),

@@ -17,10 +17,9 @@ export type Tree = LotteryTree | null
 export function inTrees<Own extends Call<SchemaMaker>>(
   call: Own,
   make: (call: Own, tree: Tree) => Handler,
-  trees: readonly LotteryTree[] = lotteryTrees,
 ): readonly Handler[] {
   const calls = sameInTrees(call)
-  return [make(call, null), ...trees.map((tree) => make(calls[tree], tree))]
+  return [make(call, null), ...lotteryTrees.map((tree) => make(calls[tree], tree))]
 }
 
 const isIn = (tree: Tree, game: LotteryGame): boolean => tree === null || game.vendor === vendorOfTree[tree]

@@ -46,7 +46,8 @@ export interface PlacedPlan {
 
 /**
  * Makes a plan and takes all its stakes in the caller's transaction, or throws. Errors: as priceSlip,
- * LOTTERY_CHASE_ISSUES, LOTTERY_CHASE_ORDER, LOTTERY_CHASE_REAL_ONLY, and what forbids one of the bets.
+ * LOTTERY_CHASE_NONE, LOTTERY_CHASE_ISSUES, LOTTERY_CHASE_ORDER, LOTTERY_CHASE_REAL_ONLY, and what forbids
+ * one of the bets.
  */
 export async function placePlan(
   tx: Tx,
@@ -56,7 +57,7 @@ export async function placePlan(
   draft: PlanDraft,
 ): Promise<PlacedPlan> {
   const game = gameOf(draft.gameCode)
-  if (!game || mostChaseIssues(game) === 0) refuse('LOTTERY_GAME_UNKNOWN')
+  if (!game) refuse('LOTTERY_GAME_UNKNOWN')
   await checkIssues(tx, game, draft)
   const priced = await priceSlip(parts, bettor, {
     ...draft,
@@ -134,6 +135,7 @@ const itemsOfPlan = (
 /** The list must grow, begin with an issue that is open, and hold issues alone that are to come. */
 async function checkIssues(tx: Tx, game: LotteryGame, { issues }: PlanDraft): Promise<void> {
   const most = mostChaseIssues(game)
+  if (most === 0) refuse('LOTTERY_CHASE_NONE')
   if (issues.length > most) refuse('LOTTERY_CHASE_ISSUES', String(most))
   const known = await readIssues(
     tx,

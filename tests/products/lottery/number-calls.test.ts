@@ -1,4 +1,5 @@
 /** The calls of bets on whole numbers, for members in each tree and for operators. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeNumberRule } from '../../../contract/operator/lottery/change-number-rule.ts'
 import { changeOdds } from '../../../contract/operator/lottery/change-odds.ts'
@@ -7,14 +8,18 @@ import { listNumberRules } from '../../../contract/operator/lottery/list-number-
 import { listPlayOdds } from '../../../contract/operator/lottery/list-play-odds.ts'
 import { readExposure } from '../../../contract/operator/lottery/read-exposure.ts'
 import { deleteNumberSet } from '../../../contract/player/lottery/delete-number-set.ts'
+import { listChases } from '../../../contract/player/lottery/list-chases.ts'
 import { listLimitedNumbers } from '../../../contract/player/lottery/list-limited-numbers.ts'
 import { listNumberSets } from '../../../contract/player/lottery/list-number-sets.ts'
 import { listOrders } from '../../../contract/player/lottery/list-orders.ts'
+import { placeChase } from '../../../contract/player/lottery/place-chase.ts'
 import { placeOrder } from '../../../contract/player/lottery/place-order.ts'
 import { quoteOrder } from '../../../contract/player/lottery/quote-order.ts'
+import { readChase } from '../../../contract/player/lottery/read-chase.ts'
 import { readOrder } from '../../../contract/player/lottery/read-order.ts'
 import { readTerms } from '../../../contract/player/lottery/read-terms.ts'
 import { saveNumberSet } from '../../../contract/player/lottery/save-number-set.ts'
+import { stopChase } from '../../../contract/player/lottery/stop-chase.ts'
 import { listMessages } from '../../../contract/player/messaging/list-messages.ts'
 import { inTrees } from '../../../contract/shared/lottery-trees.ts'
 import { settlerKey } from '../../../modules/lottery/index.ts'
@@ -91,6 +96,23 @@ test('a slip is quoted, placed, read and paid, in the tree of its lottery', asyn
   })
   const [message] = (await player.call(listMessages)).value.list
   expect(message!.content).toContain('3 top 846, 2 bottom 98')
+})
+
+test('the tree of the SEA lotteries knows plans, of which its lotteries sell none', async () => {
+  const { numero } = await openIssue('LAO')
+  const before = (await player.balances()).main
+  const body = { gameCode: 'LAO', lines: [top3('846')], issues: [{ numero, multiple: 1 }] }
+  expect(await player.call(sea(placeChase), { body })).toMatchObject({
+    status: 422,
+    code: 'LOTTERY_CHASE_NONE',
+    message: 'This lottery takes no bets on issues ahead',
+  })
+  expect((await player.call(vn(placeChase), { body })).code).toBe('LOTTERY_GAME_UNKNOWN')
+  expect((await player.call(sea(listChases))).value).toMatchObject({ list: [], totalCount: 0 })
+  const params = { chaseId: randomUUID() }
+  expect((await player.call(sea(readChase), { params })).code).toBe('LOTTERY_CHASE_NOT_FOUND')
+  expect((await player.call(sea(stopChase), { params })).code).toBe('LOTTERY_CHASE_NOT_FOUND')
+  expect((await player.balances()).main).toBe(before)
 })
 
 test('terms say the odds and limits of whole numbers, and have no prize groups', async () => {

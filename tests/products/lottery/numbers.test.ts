@@ -277,7 +277,7 @@ test('a plan is for fast Vietnamese lotteries alone, and stands on the numbers o
     lines: [{ playCode: 'LO2', selections: [['12']], unitAmount: 100 }],
     issues: issues.map(({ numero }, place) => ({ numero, multiple: place + 1 })),
   })
-  expect(await said(house.plan('nok', draft('LAO')))).toBe('LOTTERY_GAME_UNKNOWN')
+  expect(await said(house.plan('nok', draft('LAO')))).toBe('LOTTERY_CHASE_NONE')
   const { stakeAmount, chaseId } = await house.plan('nok', draft('VN_SOUTH_60'))
   expect(stakeAmount).toBe(5_400n)
   expect(await exposureFaults(house.database)).toEqual([])

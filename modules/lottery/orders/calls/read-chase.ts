@@ -9,28 +9,25 @@ import { planValue } from '../values.ts'
 import { oddsText } from '../rules/odds-text.ts'
 import { bettorOf } from '../bettor.ts'
 
-export const handleReadChase = inTrees(
-  readChase,
-  (call, tree) =>
-    handle(call, readChaseSchemas, async (context, { params }) => {
-      const { merchantId, memberId, currency } = bettorOf(context)
-      const plan = await readPlan(context.tx, { merchantId, memberId, chaseId: params.chaseId })
-      if (!plan || !isInTree(tree, plan)) refuse('LOTTERY_CHASE_NOT_FOUND')
-      const items = await itemsOf(context.tx, plan.chaseId)
-      // Every item has the same lines apart from its multiple.
-      const lines = await readLines(context.tx, [items[0]!.orderId])
-      return {
-        ...planValue(plan, currency),
-        lines: lines.map((line) => ({
-          line: line.lineNo,
-          playCode: line.playCode,
-          selections: selectionRows(line.selection),
-          combinations: line.combinations,
-          unitAmount: line.unitAmount,
-          odds: line.oddsE4.map(oddsText),
-        })),
-        items: items.map(({ gameCode: _, ...item }) => item),
-      }
-    }),
-  ['VN'],
+export const handleReadChase = inTrees(readChase, (call, tree) =>
+  handle(call, readChaseSchemas, async (context, { params }) => {
+    const { merchantId, memberId, currency } = bettorOf(context)
+    const plan = await readPlan(context.tx, { merchantId, memberId, chaseId: params.chaseId })
+    if (!plan || !isInTree(tree, plan)) refuse('LOTTERY_CHASE_NOT_FOUND')
+    const items = await itemsOf(context.tx, plan.chaseId)
+    // Every item has the same lines apart from its multiple.
+    const lines = await readLines(context.tx, [items[0]!.orderId])
+    return {
+      ...planValue(plan, currency),
+      lines: lines.map((line) => ({
+        line: line.lineNo,
+        playCode: line.playCode,
+        selections: selectionRows(line.selection),
+        combinations: line.combinations,
+        unitAmount: line.unitAmount,
+        odds: line.oddsE4.map(oddsText),
+      })),
+      items: items.map(({ gameCode: _, ...item }) => item),
+    }
+  }),
 )
