@@ -1,7 +1,6 @@
 /** Promotions of the kinds VIP and BIRTHDAY: to whom the night gives, how much in all, and on which terms. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readPromotionReport } from '../../../contract/operator/promotions/read-promotion-report.ts'
-import { listOpenPromotions } from '../../../contract/player/promotions/list-open-promotions.ts'
 import { listPromotions } from '../../../contract/player/promotions/list-promotions.ts'
 import { listRewards } from '../../../contract/player/promotions/list-rewards.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
@@ -12,7 +11,7 @@ import { openPromotion, stopPromotion, type PromotionChange } from '../../../tes
 import { setVipLevel } from '../../identity/index.ts'
 import { accountSettings } from '../../identity/settings/accounts.ts'
 import { defaultVipTable } from '../../identity/settings/vip-table.ts'
-import { merchantsKey, setFlag, setSetting } from '../../system/index.ts'
+import { setSetting } from '../../system/index.ts'
 import { requirementsOf } from '../../wagering/index.ts'
 import { promotionSettings } from '../settings.ts'
 import { runNights } from './night.ts'
@@ -118,24 +117,6 @@ test('what a promotion gives is a claim with its turnover, counts on its budget,
     requiredAmount: 3_600,
     openCount: 1,
   })
-})
-
-test('a house that shows no levels shows no bonuses of them', async () => {
-  const promotionId = await begin({ kind: 'VIP' })
-  const show = async (isShown: boolean) => {
-    await cashier.transaction((tx) => setFlag(tx, DEMO_MERCHANT, 'hasVip', isShown))
-    await cashier.server.process.services.use(merchantsKey).refresh()
-  }
-  const seen = async () => {
-    await cashier.advance('PT3S')
-    const lists = [await member.call(listPromotions), await member.call(listOpenPromotions)]
-    return lists.map(({ value }) => value.list.some((card) => card.promotionId === promotionId))
-  }
-  await show(true)
-  expect(await seen()).toEqual([true, true])
-  await show(false)
-  expect(await seen()).toEqual([false, false])
-  await show(true)
 })
 
 test('whoever is not in its audience is given nothing until a promotion is for them', async () => {
