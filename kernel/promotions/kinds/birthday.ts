@@ -1,8 +1,7 @@
 /**
- * BIRTHDAY: the birthday bonus of the member's level (domain/economy.md §2). Its amount stands in the table of
- * the levels.
+ * BIRTHDAY: the birthday bonus of the member's level (domain/economy.md §2). Its amount stands in the table
+ * of the levels.
  */
-import type { ArgumentValues } from '../arguments.ts'
 import { cashOf, cashTurnover } from '../cash.ts'
 import type { PromotionKind, StoryLine } from '../kind.ts'
 
@@ -14,7 +13,6 @@ const declared = {
   daysAround: { form: 'DAYS', min: 0, max: 15, default: 3 },
   times: { form: 'TIMES', min: 0, max: 50_000_000, default: 1_000_000 },
 } as const
-export type BirthdayValues = ArgumentValues<typeof declared>
 
 export const birthday: PromotionKind<typeof declared> = {
   code: 'BIRTHDAY',

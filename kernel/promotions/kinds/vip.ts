@@ -3,7 +3,6 @@
  * are the setting `identity.vipTable`, which also bounds withdrawals; a promotion says which of them are
  * given, with what turnover, to whom, and how much in all.
  */
-import type { ArgumentValues } from '../arguments.ts'
 import { cashOf, cashTurnover } from '../cash.ts'
 import type { PromotionKind, StoryLine } from '../kind.ts'
 
@@ -11,7 +10,6 @@ const declared = {
   gives: { form: 'CHOICES', choices: ['UPGRADE', 'MONTHLY'], default: ['UPGRADE', 'MONTHLY'] },
   times: { form: 'TIMES', min: 0, max: 50_000_000, default: 1_000_000 },
 } as const
-export type VipValues = ArgumentValues<typeof declared>
 
 export const vip: PromotionKind<typeof declared> = {
   code: 'VIP',

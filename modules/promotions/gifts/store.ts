@@ -2,8 +2,8 @@
 import { firstOf, oneOf, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
 /**
- * Takes claims of this amount together, usually one, if they fit into the budget and the number of claims, and
- * stops the promotion when nothing is left of either. False: they do not fit, and nothing was taken.
+ * Takes claims of this amount together, usually one, if they fit into the budget and the number of claims,
+ * and stops the promotion when nothing is left of either. False: they do not fit, and nothing was taken.
  */
 export async function takeShare(tx: Tx, promotionId: string, amount: bigint, count = 1): Promise<boolean> {
   const row = await firstOf(

@@ -4,6 +4,7 @@ import type { CallContext } from '../../../platform/calls.ts'
 import { accountOf, samePersonsOf } from '../../identity/index.ts'
 import { AudienceMember } from '../audience/audience.ts'
 import { withoutOffers } from '../audience/left-out.ts'
+import { isShownBy } from '../vip/shown.ts'
 import { hasGivenOf } from './store/claims.ts'
 import type { PromotionRow } from './store/promotions.ts'
 
@@ -44,8 +45,9 @@ export class Seeker {
     return new Seeker(asker, new AudienceMember(asker, account), isOut)
   }
 
-  /** The audience, and for a first deposit that none was credited before. */
-  isFor = (promotion: PromotionRow): Promise<boolean> => this.audience.isIn(promotion.audience)
+  /** The audience, and that the house shows what the kind is about. */
+  isFor = async ({ kind, audience }: PromotionRow): Promise<boolean> =>
+    isShownBy(this.asker, kind) && this.audience.isIn(audience)
   hasDeposited = (): Promise<boolean> => this.audience.hasDeposited()
 
   /** Whether another account of this person was given something of the kind. */

@@ -9,6 +9,7 @@ import { readyValue, type ReadyValue } from '../../../platform/ready-value.ts'
 import { settingOf } from '../../system/index.ts'
 import { readLive } from '../offers/store/promotions.ts'
 import { promotionSettings } from '../settings.ts'
+import { isShownBy } from '../vip/shown.ts'
 import { shownToAnybody, wireDetail, wireHead } from './rules/shown.ts'
 
 const KEPT_MS = 2_000
@@ -20,6 +21,8 @@ export interface Showcase {
   readonly details: ReadonlyMap<string, InLanguages>
 }
 
+type Shower = Pick<RequestContext, 'database' | 'merchant' | 'use'>
+
 interface Kept {
   readonly atMs: number
   readonly made: Promise<Showcase>
@@ -27,7 +30,7 @@ interface Kept {
 const keptBy = new WeakMap<Database, Map<string, Kept>>()
 
 /** The house's showcase of now. Those who ask while it is made wait for the same one. */
-export function showcaseOf(context: Pick<RequestContext, 'database' | 'merchant'>): Promise<Showcase> {
+export function showcaseOf(context: Shower): Promise<Showcase> {
   const { database, merchant } = context
   const kept = keptBy.get(database) ?? new Map<string, Kept>()
   keptBy.set(database, kept)
@@ -35,16 +38,19 @@ export function showcaseOf(context: Pick<RequestContext, 'database' | 'merchant'
   const known = kept.get(merchant.id)
   // The clock of a demo may be moved, backwards too.
   if (known && nowMs >= known.atMs && nowMs < known.atMs + KEPT_MS) return known.made
-  const made = makeShowcase(database, merchant.id)
+  const made = makeShowcase(context)
   kept.set(merchant.id, { atMs: nowMs, made })
   // What could not be read is asked for again by the next who comes.
   void made.catch(() => kept.delete(merchant.id))
   return made
 }
 
-async function makeShowcase({ kysely }: Database, merchantId: string): Promise<Showcase> {
+async function makeShowcase(context: Shower): Promise<Showcase> {
+  const { kysely } = context.database
+  const merchantId = context.merchant.id
   const now = clock.now()
-  const rows = await readLive(kysely, { merchantId, now })
+  const live = await readLive(kysely, { merchantId, now })
+  const rows = live.filter(({ kind }) => isShownBy(context, kind))
   const capAmount = await settingOf(kysely, merchantId, promotionSettings.dailyBonusCap)
   const shown = shownToAnybody(rows)
   return {

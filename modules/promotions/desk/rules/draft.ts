@@ -92,7 +92,7 @@ const ruleOf = ({ argument, rule }: ArgumentFault): FieldFault => ({
 })
 
 export function judgeTimes({ startsAt, endsAt }: OpenTimes): FieldFault[] {
-  return endsAt && endsAt <= startsAt ? [{ field: 'endsAt', rule: 'rangeOrder' }] : []
+  return endsAt && endsAt <= startsAt ? [{ field: 'endsAt', rule: 'promotionEnd' }] : []
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   APPLICATION_REMARK,
   MOST_APPLICATIONS,
 } from '../../../../contract/shared/promotion-words.ts'
+import { codeOf } from '../../../client/call-error.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -53,7 +54,11 @@ function ApplyForm({ card, onClose }: { card: Card; onClose: () => void }) {
     },
     refuse: (error) => {
       const fields = fieldErrorsOf(error)
-      return fields.remark ? { remark: fields.remark } : { form: errorText(error, t) }
+      // A picture that cannot be read is refused by its own code.
+      const images = fields.images ?? (codeOf(error) === 'UPLOAD_INVALID' ? errorText(error, t) : undefined)
+      if (fields.remark || images)
+        return { ...(fields.remark ? { remark: fields.remark } : {}), ...(images ? { images } : {}) }
+      return { form: errorText(error, t) }
     },
   })
   const length: number = [...form.values.remark.trim()].length
@@ -78,6 +83,7 @@ function ApplyForm({ card, onClose }: { card: Card; onClose: () => void }) {
         files={form.values.images}
         onChange={form.set('images')}
         max={APPLICATION_IMAGES}
+        error={form.faults.images}
       />
       <p className="small text-3">{t('promo_apply_review_time', { hours: REVIEW_HOURS })}</p>
       <FieldMessage error={form.problem} />
