@@ -71,7 +71,7 @@ function Contracts({ onEdit }: { onEdit: (editing: Editing) => void }) {
         </Button>
       </div>
       <section className={styles.own} aria-labelledby="own-contracts">
-        <div className={styles.bar}>
+        <div className={styles.head}>
           <h2 id="own-contracts">{t('contract_mine')}</h2>
           {data.mine.length > 0 ? <CsvFile call={exportContracts} query={{ list: 'MINE' }} /> : null}
         </div>
