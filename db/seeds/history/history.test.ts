@@ -324,7 +324,8 @@ test('members have bets on sports that are open, settled and sold, and all of th
       stake: bigint
       payout: bigint
     }>`
-    SELECT member_id, vendor, stake, payout, kind, state, result, cashed_stake BETWEEN 1 AND stake - 1 AS is_part, auto_cash_out IS NOT NULL AS auto
+    SELECT member_id, vendor, stake, payout, kind, state, result,
+      cashed_stake BETWEEN 1 AND stake - 1 AS is_part, auto_cash_out IS NOT NULL AS auto
     FROM sports.bet`,
   )
   for (let number = 1; number <= 4; number++) {

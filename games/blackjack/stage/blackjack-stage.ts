@@ -58,12 +58,7 @@ export class BlackjackStage {
     this.texts = texts
     this.tableTexts = tableTexts
     this.balance = page.balance
-    this.slip = new BetSlip({
-      limitsOf: () => page.limits,
-      holdOf: () => 1,
-      balance: () => this.balance,
-      mostRound: null,
-    })
+    this.slip = new BetSlip({ limitsOf: () => page.limits, holdOf: () => 1, balance: () => this.balance })
     this.felt = new Felt({
       texts,
       language: page.language,

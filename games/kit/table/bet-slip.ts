@@ -10,8 +10,8 @@ export interface SlipRules {
   /** How many times the stake is held at the bet. */
   holdOf(spot: string): number
   balance(): number
-  /** What may be staked in a round altogether; null: only the spots have limits. */
-  readonly mostRound: number | null
+  /** What may be staked in a round altogether; without it only the spots have limits. */
+  readonly mostRound?: number | null
 }
 
 export type SlipRefusal =
@@ -149,7 +149,7 @@ export class BetSlip {
       if (!limits || (this.taken.get(spot) ?? 0) + stake > limits.max)
         return { reason: 'MAX', spot, limit: limits?.max ?? 0 }
     }
-    const { mostRound } = this.rules
+    const { mostRound = null } = this.rules
     const used = this.takenTotal + this.looseTotal
     if (mostRound !== null && this.takenTotal + sum(next) > mostRound)
       return { reason: 'ROUND', used, limit: mostRound }

@@ -100,7 +100,8 @@ test('a bet that is rejected keeps which leg it was for, and the incident or the
   const score = JSON.stringify({ score: { home: 2, away: 1 } })
   await house.change(sql`
     INSERT INTO sports.incident (fixture_id, incident_no, kind, side, minute, detail)
-    VALUES (${scored.fixtureId}, 1, 'CORNER', 'AWAY', 29, '{}'), (${scored.fixtureId}, 2, 'GOAL', 'HOME', 30, ${score}::jsonb)`)
+    VALUES (${scored.fixtureId}, 1, 'CORNER', 'AWAY', 29, '{}'),
+      (${scored.fixtureId}, 2, 'GOAL', 'HOME', 30, ${score}::jsonb)`)
   await house.change(priced(15_000)(priceFell))
   await house.decide()
   expect((await shownOf(parlay.bet.betId)).rejectCause).toEqual({

@@ -27,14 +27,14 @@ export async function markRejected(
   tx: Tx,
   rejected: readonly { betId: string; reason: string; cause: RejectCause }[],
 ): Promise<{ betId: string; merchantId: string; memberId: string }[]> {
+  const marks = rejected.map(({ betId, reason, cause }) => ({ betId, reason, cause }))
   const rows = await rowsOf(
     tx,
     sql<{ bet_id: string; merchant_id: string; member_id: string }>`
     WITH marked AS (
       UPDATE sports.bet b SET state = 'REJECTED', reject_reason = s.reason, reject_cause = s.cause,
         settled_at = app.now(), leased_until = NULL
-      FROM jsonb_to_recordset(${JSON.stringify(rejected.map(({ betId, reason, cause }) => ({ betId, reason, cause })))}::jsonb)
-        AS s ("betId" text, reason text, cause jsonb)
+      FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS s ("betId" text, reason text, cause jsonb)
       WHERE b.bet_id = s."betId" AND b.state = 'PENDING'
       RETURNING b.bet_id, b.merchant_id, b.member_id, b.kind, b.stake),
     sums AS (

@@ -84,9 +84,11 @@ export async function liveLegsOf(reader: Reader, betIds: readonly string[]): Pro
       incidents: LiveIncident[]
       sport_code: SportCode
     }>`
-    SELECT l.bet_id, l.leg_no, l.market_no, l.code, l.price_e4, m.halts + f.halts - l.halts AS new_halts, f.sport_code,
+    SELECT l.bet_id, l.leg_no, l.market_no, l.code, l.price_e4, f.sport_code,
+      m.halts + f.halts - l.halts AS new_halts,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'side', i.side,
-          'score', CASE jsonb_typeof(i.detail->'score') WHEN 'object' THEN i.detail->'score' END) ORDER BY i.incident_no), '[]')
+            'score', CASE jsonb_typeof(i.detail->'score') WHEN 'object' THEN i.detail->'score' END)
+          ORDER BY i.incident_no), '[]')
         FROM sports.incident i WHERE i.fixture_id = l.fixture_id AND i.incident_no > l.incident_no) AS incidents
     FROM sports.leg l JOIN sports.market m ON m.market_no = l.market_no JOIN sports.fixture f ON f.fixture_id = l.fixture_id
     WHERE l.bet_id = ANY (${betIds}::text[]) AND l.is_live ORDER BY l.bet_id, l.leg_no`,

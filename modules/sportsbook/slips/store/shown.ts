@@ -113,8 +113,8 @@ interface BetRow {
 }
 
 const columns = sql`b.bet_id, b.bet_no, b.merchant_id, b.member_id, b.vendor, b.game_code, b.currency, b.kind, b.system_code,
-  b.combinations, b.stake, b.price_e4, b.potential, b.odds_format, b.accept_change, b.state, b.result, b.reject_reason, b.reject_cause,
-  b.is_live, b.placed_at, b.decide_at, b.accepted_at, b.settled_at, b.version, b.payout, b.valid, b.cashed_stake,
+  b.combinations, b.stake, b.price_e4, b.potential, b.odds_format, b.accept_change, b.state, b.result, b.reject_reason,
+  b.reject_cause, b.is_live, b.placed_at, b.decide_at, b.accepted_at, b.settled_at, b.version, b.payout, b.valid, b.cashed_stake,
   b.cashed_amount, b.auto_cash_out, b.void_reason`
 
 const betOf = (row: BetRow, legs: readonly ShownLeg[]): ShownBet => ({
