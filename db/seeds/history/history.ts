@@ -87,6 +87,8 @@ async function playDay(
   people: readonly Person[],
   { dayMs, daysAgo, days }: { dayMs: number; daysAgo: number; days: number },
 ): Promise<void> {
+  // Each at its own time, also those of last night: what is late is void.
+  await places.lotteries.drawUntil(dayMs + 9 * HOUR_MS)
   await house.past.moveTo(dayMs + 9 * HOUR_MS)
   await join(
     house,

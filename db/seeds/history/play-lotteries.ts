@@ -16,10 +16,12 @@ const MAGNUM = 'FOURD_MAGNUM'
 const dailyGames = ['HANOI_SPECIAL', 'HANOI_NORMAL', 'LAO', MAGNUM]
 /** One lottery of the demo waits for the results desk (server/products/lottery/offer.ts). */
 const DESK = 'FOURD_DAMACAI'
-const planned = [GOVERNMENT, ...dailyGames, DESK]
+const planned = [GOVERNMENT, ...dailyGames]
 /** Daily bets of the house: a plan of them goes on for days. */
 const DAILY = '3D'
 const PLAN_ISSUES = 3
+/** Before a draw of the government people buy more than on other days. */
+const MANY_NUMBERS = 30
 /** Little: the balances of the demo's own members are even when the demo begins. */
 const OWN_STAKE = 2_000
 const HIGHEST_FAST = 10_000
@@ -61,8 +63,8 @@ export class Lotteries {
 
   /** The last day: everybody once more, and tickets that stay open when the demo begins. */
   async playToday({ own, guests, fans }: TodaysBettors): Promise<void> {
-    await this.#draws.plan([...planned, DAILY])
-    for (const visit of guests) await this.#betOnGovernment(visit, 12, Date.now())
+    await this.#draws.plan([...planned, DESK, DAILY])
+    for (const visit of guests) await this.#betOnGovernment(visit, MANY_NUMBERS, Date.now())
     await this.#betOnDays(guests)
     for (const visit of guests.slice(0, 3)) await this.#betOnDay(visit, DESK, Date.now())
     for (const [number, visit] of own.entries()) await this.#betAhead(visit, number)
