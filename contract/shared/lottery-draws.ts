@@ -15,6 +15,9 @@ export type IssueState = (typeof issueStates)[number]
 export const beaconTypes = ['ORDER_DIGEST', 'DRAND'] as const
 export type BeaconType = (typeof beaconTypes)[number]
 
+/** Why an issue became void by itself; operators give a reason in words of their own. */
+export const voidReasons = ['NO_RESULT', 'HOUSE_OFF', 'NO_BEACON', 'SEED_LOST', 'TOO_FEW_SHOTS'] as const
+
 /** Why a lottery cannot take public randomness as its beacon. */
 export const beaconRefusals = ['SOURCE', 'FAST', 'OFF'] as const
 export type BeaconRefusal = (typeof beaconRefusals)[number]

@@ -24,7 +24,7 @@ import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { drawOf, shortResult } from './result-text.ts'
 import { ResultBoard } from './results/result-board.tsx'
-import { issueTones, sourceTones } from './words.ts'
+import { issueTones, sourceTones, voidText } from './words.ts'
 
 type Issue = ValueOf<typeof readIssueSchemas>
 
@@ -95,7 +95,7 @@ function Whole({ issue }: { issue: Issue }) {
           </Note>
         ) : null}
         {issue.voidReason ? (
-          <Note tone="bad">{t('lot_void_reason', { reason: issue.voidReason })}</Note>
+          <Note tone="bad">{t('lot_void_reason', { reason: voidText(issue.voidReason, t) })}</Note>
         ) : null}
         <Figures issue={issue} />
         <Prizes issue={issue} />

@@ -2,9 +2,10 @@
 import type { listOfferedGamesSchemas } from '../../../../contract/operator/lottery/list-offered-games.ts'
 import type { listPlayOddsSchemas } from '../../../../contract/operator/lottery/list-play-odds.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
-import type { IssueState, ResultSource } from '../../../../contract/shared/lottery-draws.ts'
+import { voidReasons, type IssueState, type ResultSource } from '../../../../contract/shared/lottery-draws.ts'
 import type { LotteryLineState, LotteryOrderState } from '../../../../contract/shared/lottery-orders.ts'
 import type { BadgeTone } from '../../../ui/badge/badge.tsx'
+import type { Translate } from '../../../ui/i18n/text.tsx'
 
 export type OfferedGame = ValueOf<typeof listOfferedGamesSchemas>['list'][number]
 
@@ -45,4 +46,10 @@ export const lineTones: Readonly<Record<LotteryLineState, BadgeTone>> = {
   LOSE: 'neutral',
   REFUNDED: 'info',
   CANCELLED: 'neutral',
+}
+
+/** Why an issue is void: by itself, or in the words of the operator who asked for it. */
+export function voidText(reason: string, t: Translate): string {
+  const known = voidReasons.find((one) => one === reason)
+  return known ? t(`lot_void_${known}`) : reason
 }

@@ -186,6 +186,12 @@ export default {
   draw_proof_reading_text:
     'If a step does not hold it is red and shows what came out here. Please copy the proof and send it to customer service.',
   draw_proof_void: 'This issue is void and every stake was refunded. Its seed is shown all the same.',
+  draw_void_reason: 'Reason: {reason}',
+  draw_void_NO_RESULT: 'no result came in time',
+  draw_void_HOUSE_OFF: 'the site was down at the draw',
+  draw_void_NO_BEACON: 'the public random value did not come in time',
+  draw_void_SEED_LOST: 'the seed of the issue was lost',
+  draw_void_TOO_FEW_SHOTS: 'too few numbers were shot, or the site was down before shooting closed',
   draw_proof_void_text:
     'Seeds of void issues are shown too, so that no drawn result can be hidden by a void.',
   draw_proof_digest_text:
@@ -209,8 +215,6 @@ export default {
   draw_proof_signature_fails: 'The network drand did not sign this round',
   draw_proof_randomness_holds: 'SHA-256 of the signature is the published public value',
   draw_proof_randomness_fails: 'SHA-256 of the signature is not the published public value',
-  draw_proof_void_no_beacon:
-    'The public value did not come in time. This issue is void, every stake was refunded, and its seed is shown all the same.',
   draw_proof_drand_round_input: 'Round of drand (optional)',
   draw_proof_drand_signature_input: 'Signature of the round (optional)',
   draw_drand: 'drand',

@@ -15,6 +15,7 @@ import { Drawn, ProofHead } from './proof-head.tsx'
 import { Hex, Step } from './proof-parts.tsx'
 import styles from './proof.module.css'
 import { claimOf, type Proof, type ProvenDraw, useProof } from './use-proof.ts'
+import { VoidNote } from './void-note.tsx'
 import { YEEKEE } from '../../../../../kernel/lottery/yeekee/round.ts'
 import RoundProof from '../yeekee/round-proof.tsx'
 
@@ -38,11 +39,7 @@ function ChainProof({ gameCode, numero }: { gameCode: string; numero: string }) 
   return (
     <div className={styles.proof}>
       <ProofHead proof={data.proof} checked={checked} />
-      {data.proof.state === 'VOID' ? (
-        <Note tone="info">
-          {t(data.proof.voidReason === 'NO_BEACON' ? 'draw_proof_void_no_beacon' : 'draw_proof_void')}
-        </Note>
-      ) : null}
+      <VoidNote proof={data.proof} text="draw_proof_void" />
       {data.proof.source === 'DEMO' ? <Note tone="info">{t('draw_proof_demo_text')}</Note> : null}
       {data.proof.source === 'SHOTS' ? <Note tone="info">{t('draw_proof_shots_text')}</Note> : null}
       <div className={styles.columns}>

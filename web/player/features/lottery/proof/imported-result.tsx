@@ -1,8 +1,8 @@
 import { useText } from '../../../../ui/i18n/text.tsx'
-import { Note } from '../../../../ui/overlay/toast.tsx'
 import { Drawn, ProofHead } from './proof-head.tsx'
 import styles from './proof.module.css'
 import type { Proof } from './use-proof.ts'
+import { VoidNote } from './void-note.tsx'
 
 /** A result that an organiser published: there is no seed to work it out from, so it says where it is from. */
 export function ImportedResult({ proof }: { proof: Proof }) {
@@ -10,7 +10,7 @@ export function ImportedResult({ proof }: { proof: Proof }) {
   return (
     <div className={styles.proof}>
       <ProofHead proof={proof} checked={null} />
-      {proof.state === 'VOID' ? <Note tone="info">{t('draw_void')}</Note> : null}
+      <VoidNote proof={proof} text="draw_void" />
       <section className="panel padded stack">
         <h2 className={styles.title}>{t('draw_proof_import')}</h2>
         <p className="small text-2">{t('draw_proof_import_text')}</p>
