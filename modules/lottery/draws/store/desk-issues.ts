@@ -2,7 +2,7 @@
 import { oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import type { ResultSource } from '../../../../contract/shared/lottery-draws.ts'
 import type { ShownState } from './issues.ts'
-import { shownState } from './shown-state.ts'
+import { sameNow, shownState } from './shown-state.ts'
 
 const MOST_LISTED = 10_000
 const LISTED_DAYS = 7
@@ -64,18 +64,18 @@ function conditionOf(query: DeskQuery) {
   const isPast =
     numero !== undefined || asked === 'SCHEDULED'
       ? sql`true`
-      : sql`(i.opens_at <= app.now() OR i.state <> 'WAITING')`
+      : sql`(i.opens_at <= ${sameNow} OR i.state <> 'WAITING')`
   const inTime =
     numero !== undefined || from !== undefined
       ? sql`(${from ?? null}::timestamptz IS NULL OR i.draws_at > ${from ?? null})
         AND (${before ?? null}::timestamptz IS NULL OR i.draws_at <= ${before ?? null})`
-      : sql`i.closes_at > app.now() - ${LISTED_DAYS} * interval '1 day'`
+      : sql`i.closes_at > ${sameNow} - ${LISTED_DAYS} * interval '1 day'`
   return sql`${isPast} AND ${inTime}
     AND (${gameCode ?? null}::text IS NULL OR i.game_code = ${gameCode ?? null})
     AND (${numero ?? null}::text IS NULL OR i.numero = ${numero ?? null})
     AND (${asked}::text IS NULL OR ${shownState} = ${asked})
     AND (${source ?? null}::text IS NULL OR i.source = ${source ?? null})
-    AND (NOT ${hasBets}::boolean OR EXISTS (
+    AND (NOT ${hasBets}::boolean OR coalesce(i.order_count > 0, true) AND EXISTS (
       SELECT FROM lottery.orders o WHERE o.game_code = i.game_code AND o.numero = i.numero
         AND o.merchant_id = ${merchantId} AND NOT o.is_cancelled))`
 }

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DateField } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { useText, type TextKey, type Translate } from '../../../ui/i18n/text.tsx'
+import { Money } from '../../../ui/money/money.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { ConsoleLink } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -31,7 +32,8 @@ export function IssuesPage() {
   const t = useText()
   const [pageNo, setPageNo] = useState(1)
   const [gameCode, setGameCode] = useSearchValue('game')
-  const [filter, setFilter] = useState({ state: ALL, date: '', hasBets: false })
+  // Of all lotteries most issues have none: a fast one draws every minute.
+  const [filter, setFilter] = useState({ state: ALL, date: '', hasBets: gameCode === '' })
   const change = (part: Partial<typeof filter>) => {
     setFilter({ ...filter, ...part })
     setPageNo(1)
@@ -164,6 +166,18 @@ function issueColumns(t: Translate): Column<Row>[] {
       isFigure: true,
       card: 'amount',
       cell: (row) => formatMoney(row.paidAmount),
+    },
+    {
+      key: 'net',
+      head: t('lot_report_net'),
+      isFigure: true,
+      card: 'amount',
+      cell: (row) =>
+        row.settledAt && row.orderCount > 0 ? (
+          <Money amount={row.stakeAmount - row.paidAmount} isChange />
+        ) : (
+          '–'
+        ),
     },
   ]
 }

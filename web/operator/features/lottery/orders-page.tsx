@@ -31,6 +31,8 @@ import { orderTones } from './words.ts'
 type Row = ValueOf<typeof listAllOrdersSchemas>['list'][number]
 
 const ALL = 'ALL'
+/** Enough to tell rows apart; its page has the whole number. */
+const ID_START = 8
 
 /** Bets in lotteries, found by number, member, lottery, issue, state and day. */
 export function OrdersPage() {
@@ -118,7 +120,7 @@ function orderColumns(t: Translate, nameOf: (gameCode: string) => string): Colum
       card: 'title',
       cell: (row) => (
         <ConsoleLink className="link" href={paths.lotteryOrder(row.orderId)}>
-          {row.orderId}
+          {row.orderId.slice(0, ID_START)}
         </ConsoleLink>
       ),
     },
