@@ -70,6 +70,8 @@ export const ruleArguments: Readonly<Record<string, readonly string[]>> = {
   agentTooSoon: ['until'],
   minLength: ['min'],
   maxLength: ['max'],
+  maxItems: ['max'],
+  minItems: ['min'],
   maxFiles: ['max'],
   rangeDays: ['days'],
   rangeKept: ['days'],

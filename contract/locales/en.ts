@@ -268,6 +268,8 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   required: 'Input cannot be empty',
   minLength: 'Please enter at least {min} characters',
   maxLength: 'Please enter at most {max} characters',
+  maxItems: 'Please send at most {max} entries',
+  minItems: 'Please send {min} or more',
   maxFiles: 'Please send at most {max} files at a time',
   rangeDays: 'Please choose a period of at most {days} days',
   rangeKept: 'Data goes back {days} days',

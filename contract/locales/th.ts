@@ -258,6 +258,8 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   required: 'กรุณากรอกข้อมูล',
   minLength: 'กรุณากรอกอย่างน้อย {min} ตัวอักษร',
   maxLength: 'กรุณากรอกไม่เกิน {max} ตัวอักษร',
+  maxItems: 'ส่งได้ไม่เกิน {max} รายการ',
+  minItems: 'ต้องมีอย่างน้อย {min} รายการ',
   maxFiles: 'ส่งได้ครั้งละไม่เกิน {max} ไฟล์',
   rangeDays: 'เลือกช่วงเวลาได้ไม่เกิน {days} วัน',
   rangeKept: 'มีข้อมูลย้อนหลัง {days} วัน',

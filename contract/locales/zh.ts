@@ -157,6 +157,8 @@ export const fieldRules: Readonly<Record<string, string>> = {
   required: '请填写内容',
   minLength: '请至少输入 {min} 个字符',
   maxLength: '最多可输入 {max} 个字符',
+  maxItems: '最多可提交 {max} 项',
+  minItems: '至少需要 {min} 项',
   maxFiles: '一次最多可发送 {max} 个文件',
   rangeDays: '最多可选 {days} 天',
   rangeKept: '仅提供最近 {days} 天的数据',

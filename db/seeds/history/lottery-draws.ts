@@ -78,7 +78,8 @@ export class LotteryDraws {
       const row = await firstOf(
         this.#reader,
         sql<{ dueMs: number }>`
-        SELECT extract(epoch FROM min(due_at))::float8 * 1000 AS "dueMs" FROM lottery.issue HAVING min(due_at) IS NOT NULL`,
+        SELECT extract(epoch FROM min(due_at))::float8 * 1000 AS "dueMs" FROM lottery.issue
+        HAVING min(due_at) IS NOT NULL`,
       )
       if (!row || row.dueMs > momentMs) return this.#draws.lane.runAll()
       await this.#house.past.moveTo(row.dueMs + SECOND_MS)

@@ -69,7 +69,8 @@ export async function priceSlip(
   const { terms, memberG = SMALLEST_G } = facts
   if (!terms.isOn) throw new Refusal('GAME_MAINTENANCE', { retryAfterS: 60 })
   const rules = rulesOf(game)
-  if (slip.lines.length > rules.mostLines) refuseFields([{ field: 'lines', rule: 'tooMany' }])
+  if (slip.lines.length > rules.mostLines)
+    refuseFields([{ field: 'lines', rule: 'maxItems', params: [String(rules.mostLines)] }])
   const groups = groupsOf(game, slip.betG, memberG, terms)
   const quote = quoteSlip(rules, slip.lines, {
     g: groups.betG ?? SMALLEST_G,

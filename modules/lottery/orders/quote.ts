@@ -40,7 +40,8 @@ export async function quoteNumbers(
 ) {
   const { gameCode } = numberGameIn(game)
   const rules = rulesOf(game)
-  if (lines.length > rules.mostLines) refuseFields([{ field: 'lines', rule: 'tooMany' }])
+  if (lines.length > rules.mostLines)
+    refuseFields([{ field: 'lines', rule: 'maxItems', params: [String(rules.mostLines)] }])
   const issue = { merchantId, gameCode, numero }
   await checkOpen(reader, issue)
   const quote = quoteSlip(

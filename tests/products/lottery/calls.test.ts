@@ -159,6 +159,10 @@ test('what the schema refuses is named by its field, and nothing moves', async (
   }
   expect(await refused({ lines: [] })).toEqual(['lines'])
   expect(await refused({ lines: Array.from({ length: 1_001 }, () => lastDigit()) })).toEqual(['lines'])
+  const tooMany = { lines: Array.from({ length: 101 }, () => lastDigit()) }
+  expect((await player.call(placeOrder, { body: slip(issue, tooMany) })).value).toMatchObject({
+    fields: [{ field: 'lines', rule: 'maxItems', message: 'Please send at most 100 entries' }],
+  })
   expect(await refused({ lines: [lastDigit({ multiple: 10 ** 12 })] })).toEqual(['lines.0.multiple'])
   expect(await refused({ lines: [lastDigit(), lastDigit({ unitAmount: 30 })] })).toEqual([
     'lines.1.unitAmount',
