@@ -11,6 +11,7 @@ import { lineMovedText, nameOf, sidesOf } from './leg-words.ts'
 import { removeLegs } from './slip-store.ts'
 import type { LegView } from './slip-sums.ts'
 import styles from './slip.module.css'
+import sportStyles from './sport-icon.module.css'
 
 interface SlipLegsProps {
   views: readonly LegView[]
@@ -55,7 +56,7 @@ function LegRow({ view, isOneBet, refusal }: { view: LegView; isOneBet: boolean;
         />
       </div>
       <span className={styles.versus}>
-        <Icon name={sportIcon(leg.sportCode)} size={16} />
+        <Icon name={sportIcon(leg.sportCode)} size={16} className={sportStyles.icon} />
         {sides ? t('sport_match_versus', sides) : leg.leagueName} <VirtualLabel isVirtual={leg.isVirtual} />
       </span>
       <span className={styles.market}>

@@ -11,6 +11,14 @@ import { legInputs, useBet } from './use-bet.ts'
 
 /** One at a time: a second tap of a double tap bets nothing. */
 let isOnItsWay = false
+function takeTurn(): boolean {
+  if (isOnItsWay) return false
+  isOnItsWay = true
+  return true
+}
+const endTurn = (): void => {
+  isOnItsWay = false
+}
 
 /** Bets a stake on one selection at once, by the choice about price changes that stands on the slip. */
 export function useQuickBet(): (leg: SlipLeg, stakeAmount: number) => Promise<void> {
@@ -20,8 +28,7 @@ export function useQuickBet(): (leg: SlipLeg, stakeAmount: number) => Promise<vo
   const oddsFormat = useOddsFormat()
   const send = async (leg: SlipLeg, stakeAmount: number): Promise<void> => {
     if (!isSignedIn()) return askForLogin(location.pathname + location.search)
-    if (isOnItsWay) return
-    isOnItsWay = true
+    if (!takeTurn()) return
     try {
       const { acceptChange } = slipStore.getState()
       const placed = await bet({
@@ -39,7 +46,7 @@ export function useQuickBet(): (leg: SlipLeg, stakeAmount: number) => Promise<vo
     } catch (error) {
       tellRefused(error, leg, stakeAmount)
     } finally {
-      isOnItsWay = false
+      endTurn()
     }
   }
   /** At a new price the member may bet with one more tap. */
