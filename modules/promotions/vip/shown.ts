@@ -5,7 +5,10 @@ import { merchantsKey } from '../../system/index.ts'
 
 const kindsOfLevels: readonly PromotionKindCode[] = ['VIP', 'BIRTHDAY']
 
-export const isShownBy = (
-  { use, merchant }: { use: CallContext['use']; merchant: { readonly id: string } },
-  kind: PromotionKindCode,
-): boolean => !kindsOfLevels.includes(kind) || use(merchantsKey).byId(merchant.id)?.flags.hasVip === true
+interface Asker {
+  readonly use: CallContext['use']
+  readonly merchant: { readonly id: string }
+}
+
+export const isShownBy = (asker: Asker, kind: PromotionKindCode): boolean =>
+  !kindsOfLevels.includes(kind) || asker.use(merchantsKey).byId(asker.merchant.id)?.flags.hasVip === true

@@ -273,8 +273,7 @@ test('the terms of a game, for the member and for operators', async () => {
 })
 
 test('operators find bets, and the report of the day adds them up', async () => {
-  const player = await richPlayer(5)
-  const issue = await openIssue('SSC300')
+  const [player, issue] = [await richPlayer(5), await openIssue('SSC300')]
   const { orderId } = (await player.call(placeOrder, { body: slip(issue) })).value
   await draw(issue, '00005')
   const found = (await operator.call(listAllOrders, { query: { username: 'member05', gameCode: 'SSC300' } }))
