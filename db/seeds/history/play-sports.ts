@@ -143,6 +143,16 @@ async function betOnLater(
   )
   const favourites = await Promise.all(later.map((fixtureId) => day.leg(visit, fixtureId, '1X2', 0)))
   await day.place(visit, favourites, { kind: 'SYSTEM', systemCode: 'TRIXIE', stakeAmount: 8_000 })
+  // What is sold of a match under way depends on its course; before the start there is always an offer.
+  for (const [match, percent] of [
+    [second, 100],
+    [fourth, 40],
+  ] as const)
+    await day.cashOut(
+      visit,
+      await day.place(visit, [await leg(match, '1X2')], { stakeAmount: 10_000 }),
+      percent,
+    )
   await day.follow(visit, first)
   await day.follow(visit, later[0]!)
 }
