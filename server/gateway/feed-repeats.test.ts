@@ -1,4 +1,4 @@
-/** A signed request of a feed counts once, however often somebody sends it (docs/vendors/feed-sports.md). */
+/** T-F1: a signed request of a feed counts once, however often it is sent (docs/vendors/feed-sports.md). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FeedPath } from '../../contract/vendor/sportsbook/feed-messages.ts'
 import { admitFeed } from '../../modules/sportsbook/index.ts'
