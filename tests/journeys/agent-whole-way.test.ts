@@ -89,6 +89,8 @@ test('an account, a contract, a day of play, and one statement for both sides', 
   await enterFirst(downline, 'walker1', initial)
   const offer = downline.getByRole('dialog', { name: 'ข้อเสนอสัญญาใหม่' })
   await offer.getByText('0.3%').first().waitFor()
+  // The notices that follow a login stand above the offer; a page that is loaded again has the offer alone.
+  await downline.reload()
   await offer.getByRole('button', { name: 'ยอมรับ' }).click()
   await downline.getByText(/ยอมรับสัญญาแล้ว มีผลตั้งแต่/).waitFor()
 
