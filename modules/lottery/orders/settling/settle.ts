@@ -7,7 +7,7 @@ import { markSettled, markSettling, readIssue, type Issue, type IssueKey } from 
 import { endPlans, stopWonPlans } from '../plans.ts'
 import { gameOf } from '../rules/plays.ts'
 import { dropExposures } from '../store/exposure.ts'
-import { isAnythingDue } from '../store/shares.ts'
+import { isAnyRebateDue } from '../store/shares.ts'
 import type { Draw, SettleParts } from './draw.ts'
 import { payShares } from './pay.ts'
 import { giveRebates } from './rebates.ts'
@@ -24,7 +24,7 @@ export async function settleIssue(parts: SettleParts, key: IssueKey): Promise<vo
   await payShares(parts, draw)
   await giveRebates(parts, draw)
   await stopWonPlans(parts, draw)
-  if (await isAnythingDue(database.kysely, key)) return
+  if (await isAnyRebateDue(database.kysely, key)) return
   await database.transaction(async (tx) => {
     await dropExposures(tx, key)
     await markSettled(tx, key, draw.version)

@@ -181,13 +181,14 @@ export async function takeDueRebates(
   }))
 }
 
-/** Whether something is left to pay or to credit, whoever is at it. */
-export async function isAnythingDue(reader: Reader, { gameCode, numero }: IssueKey): Promise<boolean> {
-  const rows = await rowsOf(
+/** Whether a rebate is left to credit, whoever is at it. */
+export async function isAnyRebateDue(reader: Reader, { gameCode, numero }: IssueKey): Promise<boolean> {
+  const { found } = await oneOf(
     reader,
-    sql<{ one: number }>`
-    SELECT 1 AS one FROM lottery.share WHERE game_code = ${gameCode} AND numero = ${numero}
-      AND (paid_version < version OR rebate_amount <> paid_rebate_amount) LIMIT 1`,
+    sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM lottery.share
+      WHERE game_code = ${gameCode} AND numero = ${numero} AND paid_version = version
+        AND rebate_amount <> paid_rebate_amount) AS found`,
   )
-  return rows.length > 0
+  return found
 }
