@@ -370,7 +370,8 @@ test('members have tickets of lotteries that are won, lost and open, and plans t
   expect(['SETTLED_WIN', 'SETTLED_LOSE'].filter((state) => !states.has(state))).toEqual([])
   expect(
     await count(
-      sql`SELECT count(*)::int AS count FROM lottery.chase WHERE state IN ('FINISHED', 'STOPPED_WIN') AND member_id = ${demoMemberId(1)}`,
+      sql`SELECT count(*)::int AS count FROM lottery.chase
+        WHERE state IN ('FINISHED', 'STOPPED_WIN') AND member_id = ${demoMemberId(1)}`,
     ),
   ).toBe(1)
   // Nothing of what was bet on is left unpaid, and no draw of the house came too late.

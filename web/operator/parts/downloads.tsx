@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import type { Call, SchemaMaker } from '../../../contract/shared/call.ts'
 import type { InputOf } from '../../client/call.ts'
 import { saveFile } from '../../client/save-file.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { errorText } from '../../ui/i18n/error-text.ts'
+import { useFileSaving } from '../../ui/file/use-file-saving.ts'
 import { useText } from '../../ui/i18n/text.tsx'
-import { toast } from '../../ui/overlay/toast.tsx'
 
 const formats = ['CSV', 'XLSX'] as const
 
@@ -20,20 +18,9 @@ export function Downloads<Schemas extends SchemaMaker>({
   query: Record<string, string>
 }) {
   const t = useText()
-  const [busy, setBusy] = useState<string | null>(null)
-  const save = async (format: string) => {
-    setBusy(format)
-    try {
-      toast.good(
-        t('op_download_done', {
-          file: await saveFile(call, { params, query: { ...query, format } } as unknown as InputOf<Schemas>),
-        }),
-      )
-    } catch (error) {
-      toast.bad(errorText(error, t))
-    }
-    setBusy(null)
-  }
+  const { busy, save } = useFileSaving((file) => t('op_download_done', { file }))
+  const fetch = (format: string) =>
+    saveFile(call, { params, query: { ...query, format } } as unknown as InputOf<Schemas>)
   return formats.map((format) => (
     <Button
       key={format}
@@ -41,7 +28,7 @@ export function Downloads<Schemas extends SchemaMaker>({
       icon="deposit"
       isBusy={busy === format}
       aria-label={t('op_download', { format })}
-      onClick={() => void save(format)}
+      onClick={() => void save(format, () => fetch(format))}
     >
       {format}
     </Button>
@@ -57,25 +44,15 @@ export function CsvButton<Schemas extends SchemaMaker>({
   query: Record<string, string | number | undefined>
 }) {
   const t = useText()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      toast.good(
-        t('op_download_done', { file: await saveFile(call, { query } as unknown as InputOf<Schemas>) }),
-      )
-    } catch (error) {
-      toast.bad(errorText(error, t))
-    }
-    setBusy(false)
-  }
+  const { busy, save } = useFileSaving((file) => t('op_download_done', { file }))
+  const fetch = () => saveFile(call, { query } as unknown as InputOf<Schemas>)
   return (
     <Button
       kind="line"
       icon="deposit"
-      isBusy={isBusy}
+      isBusy={busy !== null}
       aria-label={t('op_download', { format: 'CSV' })}
-      onClick={() => void save()}
+      onClick={() => void save('CSV', fetch)}
     >
       {t('op_csv')}
     </Button>

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import type { Call, SchemaMaker } from '../../../contract/shared/call.ts'
 import type { InputOf } from '../../client/call.ts'
 import { saveFile } from '../../client/save-file.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { errorText } from '../../ui/i18n/error-text.ts'
+import { useFileSaving } from '../../ui/file/use-file-saving.ts'
 import { useText } from '../../ui/i18n/text.tsx'
-import { toast } from '../../ui/overlay/toast.tsx'
 import './texts.ts'
 
 const FORMAT = 'CSV'
@@ -19,26 +17,15 @@ export function CsvFile<Schemas extends SchemaMaker>({
   query: Record<string, string>
 }) {
   const t = useText()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const file = await saveFile(call, {
-        query: { ...query, format: FORMAT },
-      } as unknown as InputOf<Schemas>)
-      toast.good(t('agent_file_saved', { file }))
-    } catch (error) {
-      toast.bad(errorText(error, t))
-    }
-    setBusy(false)
-  }
+  const { busy, save } = useFileSaving((file) => t('agent_file_saved', { file }))
+  const fetch = () => saveFile(call, { query: { ...query, format: FORMAT } } as unknown as InputOf<Schemas>)
   return (
     <Button
       kind="line"
       icon="deposit"
-      isBusy={isBusy}
+      isBusy={busy !== null}
       aria-label={t('agent_file_download', { format: FORMAT })}
-      onClick={() => void save()}
+      onClick={() => void save(FORMAT, fetch)}
     >
       {FORMAT}
     </Button>
