@@ -5,6 +5,7 @@ import type { FixtureFacts } from '../../../../kernel/sports/facts.ts'
 import type { SportCode } from '../../../../kernel/sports/words.ts'
 import { VIRTUAL_PROVIDER } from '../settings.ts'
 import { headColumns, headJoins, type HeadRow } from './heads.ts'
+import { openStatuses } from './open-statuses.ts'
 
 /** `accountId` is empty for a visitor. */
 export interface Marker {
@@ -20,7 +21,7 @@ export interface Asker extends Marker {
 
 export type FixtureTab = 'LIVE' | 'TODAY' | 'EARLY' | 'OUTRIGHT'
 
-const isOpen = sql`f.status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED')`
+const isOpen = sql`f.status IN ${openStatuses}`
 const isPlayed = sql`f.status IN ('LIVE', 'INTERRUPTED')`
 const isMatch = sql`f.kind = 'MATCH'`
 /** `tomorrow` is the moment at which the house's day ends. */

@@ -1,5 +1,6 @@
 /** What a house stops as a whole, and the margins that it adds. */
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { openStatuses } from '../../book/door.ts'
 
 export interface StopRow {
   scope: 'ALL' | 'SPORT' | 'LEAGUE'
@@ -62,7 +63,7 @@ export async function fixturesOutOfStep(reader: Reader): Promise<string[]> {
     SELECT DISTINCT f.fixture_id FROM sports.house_stop s JOIN sports.fixture f
       ON s.scope = 'ALL' OR (s.scope = 'SPORT' AND s.subject = f.sport_code) OR (s.scope = 'LEAGUE' AND s.subject = f.league_id)
     LEFT JOIN sports.house_line h ON h.merchant_id = s.merchant_id AND h.fixture_id = f.fixture_id AND h.market_no IS NULL
-    WHERE f.status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED') AND coalesce(h.is_suspended, false) = false
+    WHERE f.status IN ${openStatuses} AND coalesce(h.is_suspended, false) = false
     ORDER BY f.fixture_id`,
   )
   return rows.map((row) => row.fixture_id)
@@ -131,7 +132,7 @@ export async function openMarketsOf(
     reader,
     sql<{ fixture_id: string; market_no: bigint }>`
     SELECT f.fixture_id, m.market_no FROM sports.fixture f JOIN sports.market m ON m.fixture_id = f.fixture_id
-    WHERE f.status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED') AND m.state IN ('OPEN', 'SUSPENDED')
+    WHERE f.status IN ${openStatuses} AND m.state IN ('OPEN', 'SUSPENDED')
       AND (${leagueId} = '' OR f.league_id = ${leagueId}) AND (${typeCode} = '' OR m.type_code = ${typeCode})
     ORDER BY f.fixture_id, m.market_no`,
   )

@@ -1,6 +1,7 @@
 /** Leagues with what a house changes of them. */
 import type { SportCode } from '../../../../kernel/sports/words.ts'
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { openStatuses } from '../../book/door.ts'
 
 export interface LeagueRow {
   league_id: string
@@ -18,7 +19,7 @@ const columns = (language: string) => sql`
   coalesce(l.country_names->>${language}, l.country_names->>'en', '') AS country_name, l.sport_code, l.tier AS feed_tier,
   h.tier AS own_tier, coalesce(h.is_hidden, false) AS is_hidden,
   (SELECT count(*)::int FROM sports.fixture f WHERE f.league_id = l.league_id
-    AND f.status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED')) AS open_fixtures`
+    AND f.status IN ${openStatuses}) AS open_fixtures`
 
 export function readLeagues(reader: Reader, merchantId: string, language: string): Promise<LeagueRow[]> {
   return rowsOf(

@@ -5,6 +5,7 @@ import type { FeedClock } from '../../../../kernel/sports/feed.ts'
 import type { FixtureStatus, SportCode } from '../../../../kernel/sports/words.ts'
 import type { Language } from '../../../../platform/calls.ts'
 import { rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
+import { openStatuses } from '../../book/door.ts'
 
 export interface DeskFixtureRow {
   fixture_id: string
@@ -134,7 +135,7 @@ export async function openFixtureIds(
     reader,
     sql<{ fixture_id: string }>`
     SELECT f.fixture_id FROM sports.fixture f
-    WHERE f.status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED') AND (${scope} = 'ALL'
+    WHERE f.status IN ${openStatuses} AND (${scope} = 'ALL'
       OR (${scope} = 'SPORT' AND f.sport_code = ${subject}) OR (${scope} = 'LEAGUE' AND f.league_id = ${subject}))
     ORDER BY f.fixture_id`,
   )

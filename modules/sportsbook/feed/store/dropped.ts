@@ -3,6 +3,7 @@
  * their results.
  */
 import { rowsOf, sql, type Tx } from '../../../../platform/postgres.ts'
+import { openStatuses } from '../../book/door.ts'
 
 const ids = (rows: readonly { fixture_id: string }[]): string[] =>
   rows.map(({ fixture_id: fixtureId }) => fixtureId)
@@ -15,7 +16,7 @@ export async function dropOthers(tx: Tx, provider: string, sportCodes: readonly 
       sql<{ fixture_id: string }>`
       WITH open AS MATERIALIZED (
         SELECT fixture_id FROM sports.fixture
-        WHERE provider = ${provider} AND status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED')
+        WHERE provider = ${provider} AND status IN ${openStatuses}
           AND cardinality(${[...sportCodes]}::text[]) > 0 AND sport_code <> ALL (${[...sportCodes]}::text[])
           AND suspended_for IS DISTINCT FROM 'DROPPED'
         ORDER BY fixture_id FOR NO KEY UPDATE)
@@ -33,7 +34,7 @@ export async function takeBack(tx: Tx, provider: string, sportCodes: readonly st
       sql<{ fixture_id: string }>`
       WITH dropped AS MATERIALIZED (
         SELECT fixture_id FROM sports.fixture
-        WHERE provider = ${provider} AND status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED')
+        WHERE provider = ${provider} AND status IN ${openStatuses}
           AND suspended_for = 'DROPPED'
           AND (cardinality(${[...sportCodes]}::text[]) = 0 OR sport_code = ANY (${[...sportCodes]}::text[]))
         ORDER BY fixture_id FOR NO KEY UPDATE)

@@ -1,5 +1,6 @@
 /** Feeds, and the fixtures that are suspended with them. */
 import { firstOf, rowsOf, run, sql, type Tx } from '../../../../platform/postgres.ts'
+import { openStatuses } from '../../book/door.ts'
 
 export type FeedState = 'OK' | 'SILENT' | 'SNAPSHOT' | 'OFF'
 
@@ -84,7 +85,7 @@ export async function suspendAll(
     sql<{ fixture_id: string }>`
     WITH open AS MATERIALIZED (
       SELECT fixture_id FROM sports.fixture
-      WHERE provider = ${provider} AND status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED')
+      WHERE provider = ${provider} AND status IN ${openStatuses}
         AND (suspended_for IS NULL OR suspended_for NOT IN ('FEED', 'DROPPED', ${reason}))
         AND (${only ?? null}::text[] IS NULL OR fixture_id = ANY (${only ?? null}::text[]))
       ORDER BY fixture_id FOR NO KEY UPDATE)
@@ -100,7 +101,7 @@ export async function suspendOthers(tx: Tx, provider: string, kept: readonly str
     tx,
     sql<{ fixture_id: string }>`
     SELECT fixture_id FROM sports.fixture
-    WHERE provider = ${provider} AND status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED')
+    WHERE provider = ${provider} AND status IN ${openStatuses}
       AND fixture_id <> ALL (${kept}::text[])`,
   )
   return suspendAll(

@@ -2,6 +2,7 @@
 import type { SportCode } from '../../../../kernel/sports/words.ts'
 import { rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import type { FeedState } from './feeds.ts'
+import { openStatuses } from '../../book/door.ts'
 
 export interface HealthRow {
   provider: string
@@ -48,7 +49,7 @@ export function readHealth(reader: Reader, provider?: string): Promise<HealthRow
     LEFT JOIN (SELECT x.provider, count(*)::int AS open_count,
         (count(*) FILTER (WHERE x.suspended_for IS NOT NULL))::int AS suspended_count,
         (count(*) FILTER (WHERE x.suspended_for = 'DROPPED'))::int AS dropped_count
-      FROM sports.fixture x WHERE x.status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED') GROUP BY x.provider) o
+      FROM sports.fixture x WHERE x.status IN ${openStatuses} GROUP BY x.provider) o
       ON o.provider = f.provider
     WHERE ${provider ?? null}::text IS NULL OR f.provider = ${provider ?? null} ORDER BY f.provider`,
   )

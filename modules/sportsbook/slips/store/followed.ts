@@ -1,6 +1,7 @@
 /** Matches that a member follows: marked ones, and those of open bets. */
 import type { Language } from '../../../../platform/calls.ts'
 import { rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
+import { openStatuses } from '../../book/door.ts'
 
 export interface FollowedMatch {
   readonly fixtureId: string
@@ -30,7 +31,7 @@ export function readFollowed(
       f.start_at AS "startAt", bool_or(own.is_marked) AS "isMarked"
     FROM followed own JOIN sports.fixture f ON f.fixture_id = own.fixture_id
     JOIN sports.team h ON h.team_id = f.home_id JOIN sports.team a ON a.team_id = f.away_id
-    WHERE f.status IN ('SCHEDULED', 'LIVE', 'POSTPONED', 'INTERRUPTED')
+    WHERE f.status IN ${openStatuses}
     GROUP BY f.fixture_id, h.team_id, a.team_id ORDER BY f.start_at, f.fixture_id LIMIT ${MOST}`,
   )
 }
