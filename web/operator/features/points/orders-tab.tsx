@@ -121,7 +121,9 @@ function Figures({ desk }: { desk: Desk }) {
         />
         <Kpi
           label={t('op_orders_kpi_oldest')}
-          value={desk.oldestAt ? <Elapsed since={desk.oldestAt} lateAfterMinutes={LATE_MINUTES} /> : '–'}
+          value={
+            desk.oldestAt ? <Elapsed since={desk.oldestAt} lateAfterMinutes={LATE_MINUTES} isMain /> : '–'
+          }
           note={desk.oldestAt ? formatRecordTime(desk.oldestAt) : t('op_orders_kpi_oldest_none')}
         />
         <Kpi
