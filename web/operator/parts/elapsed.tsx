@@ -3,8 +3,8 @@ import { serverOffsetMs } from '../../client/server-clock.ts'
 import { useText } from '../../ui/i18n/text.tsx'
 
 /**
- * How long something has waited, in whole minutes, then hours, then days; red once it waits too long. `isMain`:
- * it is the figure that is looked for, and not a remark beside others.
+ * How long something has waited, in whole minutes, then hours, then days; red once it waits too long.
+ * `isMain`: it is the figure that is looked for, and not a remark beside others.
  */
 export function Elapsed({
   since,
