@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -6,7 +7,12 @@ const kills = ['tests/kills/**/*.test.ts']
 /**
  * These put stand-ins in the place of modules or of the process's own words, which no other file may meet.
  */
-const alone = ['modules/identity/sign-in/calls/log-in.test.ts', '{design,web}/**/*.test.{ts,tsx}']
+const alone = [
+  'modules/identity/sign-in/calls/log-in.test.ts',
+  ...globSync('{design,web}/**/*.test.{ts,tsx}').filter((file) =>
+    /\bvi\.(mock|stub|spyOn|reset|useFake)/.test(readFileSync(file, 'utf8')),
+  ),
+]
 const everywhere = [...configDefaults.exclude, '.node/**', 'dist/**', 'data/**', ...journeys, ...kills]
 
 const shared = {
@@ -30,6 +36,8 @@ class WalkFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: WalkFirst },
+    // Each project would translate the product's files again.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         test: {
@@ -56,7 +64,15 @@ export default defineConfig({
       // After everything else: a browser for each core, and then killed servers, which want the machine to
       // themselves.
       {
-        test: { ...shared, name: 'journeys', include: journeys, maxWorkers: 2, sequence: { groupOrder: 1 } },
+        test: {
+          ...shared,
+          name: 'journeys',
+          include: journeys,
+          setupFiles: ['tests/support/journey-setup.ts'],
+          maxWorkers: 2,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         test: {

@@ -14,15 +14,18 @@ import { DEMO_PASSWORD, startServer, type TestServer } from '../support/server.t
 
 let server: TestServer
 let browser: Browser
+let games: Browser
 let visit: WatchedPage
 let page: Page
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await openBrowser()
+  browser = await openBrowser({ withGames: false })
+  games = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
+  await games?.close()
   await server?.close()
 })
 afterEach(async () => {
@@ -35,12 +38,16 @@ const desk = { width: 1440, height: 900 }
 
 async function open(
   path: string,
-  { as, viewport = phone }: { as?: 'token' | 'operatorToken'; viewport?: typeof phone } = {},
+  {
+    as,
+    viewport = phone,
+    withGames = false,
+  }: { as?: 'token' | 'operatorToken'; viewport?: typeof phone; withGames?: boolean } = {},
 ): Promise<void> {
   const client = server.client()
   const token =
     as === 'token' ? await client.signIn('member01') : as ? await client.signInOperator('owner') : null
-  visit = await openPage(browser, server.origin, {
+  visit = await openPage(withGames ? games : browser, server.origin, {
     viewport,
     reducedMotion: 'reduce',
     ...(token ? { session: { key: as!, token } } : {}),
@@ -184,7 +191,7 @@ describe('on the players’ site, Back', () => {
   })
 
   test('closes a game’s own window, and then leaves the game', async () => {
-    await open('/', { as: 'token' })
+    await open('/', { as: 'token', withGames: true })
     await page.goto(server.origin + paths.lobby('RNG'), { waitUntil: 'load' })
     await page.locator('a[href*="gameCode=TUKTUK3"]').first().click()
     await expect.poll(() => page.frames().length).toBe(2)
@@ -205,7 +212,7 @@ describe('on the players’ site, Back', () => {
   })
 
   test('leaves a game at once after its menu and its window were closed by their own buttons', async () => {
-    await open('/', { as: 'token' })
+    await open('/', { as: 'token', withGames: true })
     await page.goto(server.origin + paths.lobby('FISH'), { waitUntil: 'load' })
     await page.locator('a[href*="gameCode=FISHHUNT"]').first().click()
     await expect.poll(() => page.frames().length).toBe(2)

@@ -9,7 +9,7 @@ let server: TestServer
 let browser: Browser
 beforeAll(async () => {
   server = await startServer()
-  browser = await openBrowser()
+  browser = await openBrowser({ withGames: false })
 })
 afterAll(async () => {
   await browser?.close()

@@ -14,7 +14,7 @@ let browser: Browser
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await openBrowser()
+  browser = await openBrowser({ withGames: false })
 })
 
 afterAll(async () => {

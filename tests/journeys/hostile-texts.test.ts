@@ -22,7 +22,7 @@ async function write(path: string, body: object): Promise<void> {
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await openBrowser()
+  browser = await openBrowser({ withGames: false })
   desk = server.client()
   token = await desk.signInOperator('owner')
   const announcement = {

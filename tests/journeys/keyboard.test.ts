@@ -14,7 +14,7 @@ let visit: WatchedPage
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await openBrowser()
+  browser = await openBrowser({ withGames: false })
 })
 afterAll(async () => {
   await browser?.close()

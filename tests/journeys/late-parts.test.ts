@@ -3,7 +3,7 @@
  * empty page.
  */
 import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import texts from '../../web/ui/locales/th/shell.ts'
 import { paths as consolePaths } from '../../web/operator/paths.ts'
 import { paths } from '../../web/player/paths.ts'
@@ -17,7 +17,7 @@ let page: Page
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await openBrowser()
+  browser = await openBrowser({ withGames: false })
 })
 afterAll(async () => {
   await browser?.close()
@@ -216,7 +216,9 @@ describe('on the way', () => {
 
   test('into a game: the game’s own page asks, and continues', async () => {
     const token = await server.client().signIn('member01')
-    visit = await openPage(browser, server.origin, { session: { key: 'token', token } })
+    const games = await openBrowser()
+    onTestFinished(() => games.close())
+    visit = await openPage(games, server.origin, { session: { key: 'token', token } })
     page = visit.page
     let isCut = true
     await page.route(/\/assets\/stage\/assets\/stage-[\w-]+\.js/, (route) =>

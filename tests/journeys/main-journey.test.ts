@@ -12,13 +12,16 @@ import { DEMO_PASSWORD, startServer, type TestServer } from '../support/server.t
 
 let server: TestServer
 let browser: Browser
+let games: Browser
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await openBrowser()
+  browser = await openBrowser({ withGames: false })
+  games = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
+  await games?.close()
   await server?.close()
 })
 
@@ -29,7 +32,7 @@ const baht = (amount: number) => `฿${(amount / 100).toLocaleString('en-US', { 
 describe('a new member on a phone, in Thai', () => {
   let visit: WatchedPage
   beforeAll(async () => {
-    visit = await openPage(browser, server.origin)
+    visit = await openPage(games, server.origin)
   })
   afterAll(() => visit.close())
 

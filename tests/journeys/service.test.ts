@@ -22,7 +22,7 @@ let staff: WatchedPage
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sala-service-'))
   server = await startServer({ env: { DATA_DIR: folder } })
-  browser = await openBrowser()
+  browser = await openBrowser({ withGames: false })
   const [token, operator] = [
     await server.client().signIn('member05'),
     await server.client().signInOperator('support'),

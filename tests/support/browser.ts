@@ -1,6 +1,5 @@
 /** A real Chromium and pages whose console must stay quiet. */
 import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from 'playwright-core'
-import { afterEach } from 'vitest'
 import { findBrowser } from '../../tools/test/browser.ts'
 
 const FLAGS = [
@@ -26,13 +25,11 @@ export const PATIENCE_MS = 60_000
 
 const open = new Set<WatchedPage>()
 
-// What a page shows at the end of a failed test explains more than the wait that ended, so it is added to the
-// error.
-afterEach(async ({ task }) => {
-  const error = task.result?.errors?.at(-1)
-  if (!error) return
-  for (const { page, faults } of open) error.message += `\n${[await shown(page), ...faults].join('\n')}`
-})
+/** What the open pages show and the faults they met. */
+export async function describeOpenPages(): Promise<string> {
+  const pages = [...open].map(async ({ page, faults }) => [await shown(page), ...faults].join('\n'))
+  return (await Promise.all(pages)).join('\n')
+}
 
 async function shown(page: Page): Promise<string> {
   const parts = (frame: Frame) =>

@@ -79,7 +79,7 @@ export const entries: readonly RegExp[] = [
   /^web\/ui\/i18n\/with-texts\.ts$/,
   /\.d\.m?ts$/,
   /\.test\.tsx?$/,
-  /^tests\/support\/global-setup\.ts$/,
+  /^tests\/support\/(global|journey)-setup\.ts$/,
   /^db\/seeds\/main\.ts$/,
   /^bench\/[a-z0-9-]+\.ts$/,
   /^tools\/(build|audit|supervise)\.ts$/,
