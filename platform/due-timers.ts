@@ -16,6 +16,12 @@ export class DueTimers {
     return this.#timers.has(name)
   }
 
+  /** Whether anything is due within so many milliseconds. */
+  isAnyWithin(ms: number): boolean {
+    const untilMs = clock.nowMs() + ms
+    return [...this.#timers.values()].some(({ atMs }) => atMs <= untilMs)
+  }
+
   /** Moves the timer of this name. */
   set(name: string, atMs: number): void {
     if (this.#timers.get(name)?.atMs === atMs) return

@@ -42,6 +42,7 @@ export class LeasedClock<Row> {
   readonly #takeDue = oneAtATime(() => this.#takeAll())
   readonly #lookAround = oneAtATime(() => this.#lookForDue())
   #look: NodeJS.Timeout | null = null
+  #runs = 0
 
   constructor(steps: LeasedSteps<Row>) {
     this.#steps = steps
@@ -66,6 +67,11 @@ export class LeasedClock<Row> {
     return this.#timers.has(name)
   }
 
+  /** Whether steps are being taken here, or one is due within so many milliseconds. */
+  isBusyWithin(ms: number): boolean {
+    return this.#runs > 0 || this.#timers.isAnyWithin(ms)
+  }
+
   /** Something is due at a moment; ignored if the clock does not run. */
   expect(name: string, atMs: number): void {
     if (this.#look) this.#timers.set(name, atMs)
@@ -73,10 +79,15 @@ export class LeasedClock<Row> {
 
   /** Takes every step that is due; those of several rows at the same time. */
   async runDue(): Promise<void> {
-    for (;;) {
-      const taken = await this.#takeDue()
-      if (taken.length === 0) return
-      await Promise.all(taken)
+    this.#runs++
+    try {
+      for (;;) {
+        const taken = await this.#takeDue()
+        if (taken.length === 0) return
+        await Promise.all(taken)
+      }
+    } finally {
+      this.#runs--
     }
   }
 

@@ -106,6 +106,27 @@ test('a settlement that failed is taken up again after a while', async () => {
   expect(house.settled).toEqual([`paid SSC60-${issue.numero}`])
 })
 
+test('a payout gives way to a draw that is due, and goes on once it was taken', async () => {
+  const [paid, due] = (await planned(2)) as [IssueFacts, IssueFacts]
+  await house.bet(keyOf(paid), { orderId: 'a', clientSeed: 's' })
+  const seen: unknown[] = []
+  const { clock, lane } = house.process({
+    settler: () => ({
+      async settle(_key, giveWay) {
+        await house.moveTo(due.closes_at)
+        clock.expect(keyOf(due), due.closes_at)
+        await giveWay!()
+        seen.push(house.told.at(-1)!.data)
+      },
+      refund: () => Promise.resolve(),
+    }),
+  })
+  await hold(paid, () => clock.runDue())
+  clock.start()
+  await lane.runAll()
+  expect(seen).toEqual([expect.objectContaining({ numero: due.numero, state: 'CLOSED' })])
+})
+
 test('two processes draw each issue once', async () => {
   const issues = await planned(6)
   const [one, two] = [house.process(), house.process()]

@@ -1,9 +1,10 @@
 /**
  * Closes and draws the issues of all lotteries on time, in every process with the worker's role. What an
- * issue pays is not its work: that runs in a lane of its own (settle-lane.ts), so a draw is never late for
- * it.
+ * issue pays is not its work: that runs in a lane of its own (settle-lane.ts), which gives way to what is due
+ * here.
  */
 import { drawTopicOf, type DrawPush } from '../../../contract/pushes/draw.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LeasedClock } from '../../../platform/leased-clock.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
 import type { DigestEntry, DigestSource, ShotsSource } from './slots.ts'
@@ -33,6 +34,10 @@ export interface DrawClockParts {
 type Told = Pick<DrawPush, 'state' | 'beacon' | 'result' | 'seed' | 'version'>
 
 const LOST_AGAIN_MS = 5_000
+/** A payout that gives way to the draws begins nothing so shortly before one, and waits no longer than this. */
+const WAY_AHEAD_MS = 100
+const WAY_MS = 500
+const WAY_LOOK_MS = 10
 
 export class DrawClock {
   readonly #parts: DrawClockParts
@@ -73,6 +78,12 @@ export class DrawClock {
   /** An issue can be drawn from this moment on. */
   expect(key: IssueKey, at: Date): void {
     this.#clock.expect(textOfIssue(key), at.getTime())
+  }
+
+  /** Resolves once no close or draw is due or being taken here, after half a second at the latest. */
+  async giveWay(): Promise<void> {
+    const untilMs = performance.now() + WAY_MS
+    while (this.#clock.isBusyWithin(WAY_AHEAD_MS) && performance.now() < untilMs) await sleep(WAY_LOOK_MS)
   }
 
   async #perform(row: StepRow): Promise<{ name: string; dueAt: Date } | undefined> {

@@ -25,7 +25,7 @@ export interface Draws {
 
 /** Nothing runs before `start`, and nobody waits for the first issues to be made. */
 export function openDraws(parts: DrawsParts): Draws {
-  const lane = new SettleLane(parts)
+  const lane = new SettleLane({ ...parts, giveWay: () => clock.giveWay() })
   const planner = new Planner(parts)
   const clock: DrawClock = new DrawClock({
     ...parts,

@@ -16,6 +16,8 @@ const LANES = 3
 export interface SettleLaneParts {
   readonly database: Database
   settler(): Settler
+  /** What is due at the clock of draws goes first. */
+  giveWay(): Promise<void>
   onError(error: unknown): void
 }
 
@@ -69,7 +71,7 @@ export class SettleLane {
     try {
       const settler = this.#parts.settler()
       if (issue.state === 'VOID') await settler.refund(issue)
-      else await settler.settle(issue)
+      else await settler.settle(issue, this.#parts.giveWay)
     } catch (error) {
       this.#parts.onError(error)
     } finally {

@@ -45,9 +45,10 @@ export interface Settler {
   /**
    * Pays an issue that is DRAWN or SETTLING to its end and calls `markSettled` in the transaction of its last
    * step. Runs outside the clock of draws, in a lane of its own; it may be cut off anywhere, called again by
-   * any process, and by two at once.
+   * any process, and by two at once. `giveWay`, awaited before each transaction of many members, resolves
+   * once no draw is due.
    */
-  settle(key: IssueKey): Promise<void>
+  settle(key: IssueKey, giveWay?: () => Promise<void>): Promise<void>
   /** The same for a VOID issue: returns every stake, and calls `markSettled` at the end. */
   refund(key: IssueKey): Promise<void>
 }

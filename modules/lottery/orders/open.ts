@@ -12,7 +12,7 @@ import { settleIssue } from './settling/settle.ts'
 export function provideOrders(database: Database, services: Services): void {
   services.provide(digestSourceKey, digestSource)
   services.provide(settlerKey, {
-    settle: (key) => settleIssue({ database, poster: services.use(posterKey) }, key),
+    settle: (key, giveWay) => settleIssue({ database, poster: services.use(posterKey), giveWay }, key),
     refund: (key) => refundIssue({ database, poster: services.use(posterKey) }, key),
   })
 }

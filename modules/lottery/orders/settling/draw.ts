@@ -12,6 +12,8 @@ export interface SettleParts {
   readonly poster: Poster
   /** How many members a chunk has; otherwise it follows the time that chunks take. */
   readonly chunk?: number
+  /** Awaited before each transaction of many members. */
+  readonly giveWay?: (() => Promise<void>) | undefined
   readonly onStep?: (step: SettleStep) => Promise<void> | void
 }
 

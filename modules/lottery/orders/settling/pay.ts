@@ -20,6 +20,7 @@ export async function payShares(parts: SettleParts, draw: Draw): Promise<void> {
   let size = parts.chunk ?? FIRST_CHUNK
   let hasFailed = false
   const payNext = async (): Promise<boolean> => {
+    await parts.giveWay?.()
     const shares = await nextShares(size)
     if (shares.length === 0) return false
     await parts.onStep?.('shared')

@@ -22,7 +22,8 @@ export async function giveRebates(parts: SettleParts, draw: Draw): Promise<void>
       if (due.length > 0) await parts.onStep?.('credited')
       return due.length
     })
-  while ((await giveOn()) > 0);
+  do await parts.giveWay?.()
+  while ((await giveOn()) > 0)
 }
 
 const keyOf = (draw: Draw, { memberId, version }: DueRebate): string =>

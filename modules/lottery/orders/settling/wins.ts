@@ -5,9 +5,10 @@ import type { Draw, SettleParts } from './draw.ts'
 
 const PAGE = 2_000
 
-export async function writeWins({ database, onStep }: SettleParts, draw: Draw): Promise<void> {
+export async function writeWins({ database, giveWay, onStep }: SettleParts, draw: Draw): Promise<void> {
   const { winsOf } = rulesOf(draw.game).drawn(draw.numero, draw.result)
   for (let after: bigint | null = null; ; ) {
+    await giveWay?.()
     const picked = await selectionsAfter(database.kysely, draw, after, PAGE)
     if (picked.length === 0) break
     after = picked.at(-1)!.selectionKey
