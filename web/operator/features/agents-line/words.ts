@@ -11,16 +11,11 @@ export const typeText = (type: number): TextKey => `op_agents_type_${type}` as T
 
 export const productText = (product: string): TextKey => `op_agents_product_${product}` as TextKey
 
-/** `0.40` of 4,000 parts per million. */
-export const percentText = (ppm: number): string => (ppm / 10_000).toFixed(2)
+/** `0.40` of 4,000 parts per million, and `0.3061` of 3,061. */
+export const percentText = (ppm: number): string => percentOf(ppm, 2)
 
-/** Parts per million of a percentage; undefined for what is none. */
-export function ppmOf(text: string): number | undefined {
-  const found = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(text.trim() || '0')
-  return found
-    ? Number.parseInt(found[1]!, 10) * 10_000 + Number.parseInt((found[2] ?? '').padEnd(4, '0'), 10)
-    : undefined
-}
+/** Parts per million of a percentage, none of an empty field; undefined for what is no percentage. */
+const ppmOf = (text: string): number | undefined => ppmOfPercent(text.trim() || '0')
 
 export const pointTexts = (of: (product: PointProduct) => number): PointTexts =>
   Object.fromEntries(
