@@ -1,4 +1,7 @@
-/** What operators do about agents: they walk through the tree by keyboard and search it. */
+/**
+ * What operators do about agents: they walk through the tree by keyboard, search it, and change the figures
+ * of the budget.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAgentId } from '../../db/seeds/identity.ts'
@@ -70,4 +73,38 @@ test('a search opens the branches down to the account, and so does its address',
   await again.row('agent3').waitFor()
   expect(again.faults).toEqual([])
   await again.close()
+})
+
+test('a figure of the budget is answered by the guard before it is sent, and then waits for a second person', async () => {
+  const token = await server.client().signInOperator('owner')
+  const { page, faults, close } = await openPage(browser, server.origin, {
+    viewport: { width: 1440, height: 900 },
+    session: { key: 'operatorToken', token },
+  })
+  await page.goto(server.origin + paths.agentBudget)
+  const live = page.getByRole('listitem').filter({ hasText: 'คาสิโนสด' }).first()
+  await live.getByRole('button', { name: 'ค่าคอม' }).click()
+  const field = page.getByRole('textbox', { name: 'คาสิโนสด' })
+  const save = page.getByRole('button', { name: 'บันทึก' })
+  expect(await save.isDisabled()).toBe(true)
+  await field.fill('0.2')
+  await page.getByText('บันทึกไม่ได้ เกินงบ 1 หมวด').waitFor()
+  await page.getByText('คาสิโนสด 0.64% จากงบ 0.636%').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await field.fill('0.1401')
+  await page.getByText('ไม่มีหมวดใดเกินงบ').waitFor()
+  await save.click()
+  await page.getByText('จึงรอให้อีกคนยืนยัน').waitFor()
+  const { value } = await server
+    .client()
+    .get<{ list: { subject: string; changes: { after: string }[] }[] }>(
+      '/api/operator/proposals?state=PENDING',
+      {
+        token,
+      },
+    )
+  const asked = value.list.find(({ subject }) => subject === 'setting:identity.agentPoints')!
+  expect(JSON.parse(asked.changes[0]!.after)).toMatchObject({ LIVE: 1_401, COCKFIGHT: 1_500 })
+  expect(faults).toEqual([])
+  await close()
 })
