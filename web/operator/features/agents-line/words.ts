@@ -1,7 +1,9 @@
 import type { listTreeSchemas } from '../../../../contract/operator/agents/line/list-tree.ts'
 import { pointProducts } from '../../../../contract/shared/agent-line-words.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
-import type { TextKey } from '../../../ui/i18n/text.tsx'
+import { percentText as percentOf, ppmOfPercent } from '../../../../kernel/percent.ts'
+import type { Faults } from '../../../ui/forms/use-form.ts'
+import type { TextKey, Translate } from '../../../ui/i18n/text.tsx'
 
 export type AgentNode = ValueOf<typeof listTreeSchemas>['list'][number]
 export type PointProduct = (typeof pointProducts)[number]
@@ -22,7 +24,15 @@ export const pointTexts = (of: (product: PointProduct) => number): PointTexts =>
     pointProducts.map((product) => [`points.${product}`, percentText(of(product))]),
   ) as PointTexts
 
-/** The points of a form; a field that holds no percentage stands for none. */
+/** A sentence at each field of points that holds no percentage; an empty one stands for none. */
+export const pointFaults = (values: PointTexts, t: Translate): Faults =>
+  Object.fromEntries(
+    pointProducts
+      .map((product) => `points.${product}` as const)
+      .flatMap((field) => (ppmOf(values[field]) === undefined ? [[field, t('op_budget_figure_wrong')]] : [])),
+  )
+
+/** The points of a form without faults. */
 export const readPoints = (values: PointTexts): Record<PointProduct, number> =>
   Object.fromEntries(
     pointProducts.map((product) => [product, ppmOf(values[`points.${product}`]) ?? 0]),
