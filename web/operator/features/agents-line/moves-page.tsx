@@ -11,6 +11,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { paths } from '../../paths.ts'
+import { WaitingMoves } from './waiting-moves.tsx'
 
 type Row = ValueOf<typeof listMovesSchemas>['list'][number]
 const tones = { SCHEDULED: 'waiting', DONE: 'good', REFUSED: 'bad' } as const
@@ -32,15 +33,18 @@ export function MovesPage() {
       />
       <Loaded answer={answer}>
         {({ list }) => (
-          <Panel isFlush>
-            <DataTable
-              caption={t('op_moves_title')}
-              columns={columnsOf(t)}
-              rows={list}
-              rowKey={(row) => row.moveId}
-              empty={<EmptyState isSmall title={t('op_moves_none')} />}
-            />
-          </Panel>
+          <div className="stack">
+            <WaitingMoves />
+            <Panel isFlush>
+              <DataTable
+                caption={t('op_moves_title')}
+                columns={columnsOf(t)}
+                rows={list}
+                rowKey={(row) => row.moveId}
+                empty={<EmptyState isSmall title={t('op_moves_none')} />}
+              />
+            </Panel>
+          </div>
         )}
       </Loaded>
     </>

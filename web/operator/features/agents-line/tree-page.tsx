@@ -20,6 +20,7 @@ import { LineTree } from './line-tree.tsx'
 import { SelectedAccount } from './selected-account.tsx'
 import { TopAgentWindow } from './top-agent-window.tsx'
 import { LEVEL_SIZE, type TreeKind } from './tree-state.ts'
+import { WaitingMoves } from './waiting-moves.tsx'
 import type { AgentNode } from './words.ts'
 import agents from './agents-line.module.css'
 import styles from './tree.module.css'
@@ -100,6 +101,7 @@ export function TreePage() {
           </div>
           <div className={styles.beside} ref={beside}>
             {selected ? <Selected memberId={selected} range={range} /> : null}
+            <WaitingMoves />
           </div>
         </div>
       </div>
