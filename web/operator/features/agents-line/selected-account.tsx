@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { formatDate, formatMoney } from '../../../../design/format.ts'
+import { formatCount, formatDate, formatMoney } from '../../../../design/format.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { useText } from '../../../ui/i18n/text.tsx'
+import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
+import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { ConsoleLink } from '../../parts/link.tsx'
-import { Kpi, Panel } from '../../parts/panel.tsx'
+import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { MoveWindow } from './move-window.tsx'
 import { PointsWindow } from './points-window.tsx'
 import { typeText, type AgentNode } from './words.ts'
-import styles from './agents-line.module.css'
 
 /** The account that is chosen in the tree, with its figures and what can be done for it. */
 export function SelectedAccount({ node, currency }: { node: AgentNode; currency: string }) {
@@ -19,6 +19,11 @@ export function SelectedAccount({ node, currency }: { node: AgentNode; currency:
   const can = useCan()
   const [open, setOpen] = useState<'points' | 'move' | null>(null)
   const isAgent = node.type !== 0
+  const money = (key: string, label: TextKey, amount: number) => ({
+    key,
+    label: t(label),
+    value: formatMoney(amount, currency),
+  })
   return (
     <Panel
       title={
@@ -29,24 +34,21 @@ export function SelectedAccount({ node, currency }: { node: AgentNode; currency:
     >
       <div className="stack">
         <p className="small text-2">{t('op_agents_joined', { date: formatDate(node.createdAt) })}</p>
-        <div className={styles.kpis}>
-          <Kpi label={t('op_agents_group')} value={node.memberG} />
-          {isAgent ? (
-            <Kpi
-              label={t('op_agents_team')}
-              value={node.teamCount}
-              note={`${t('op_agents_direct')} ${node.directCount}`}
-            />
-          ) : null}
-          <Kpi label={t('op_agents_valid')} value={formatMoney(node.validAmount, currency)} />
-          <Kpi label={t('op_agents_game_win')} value={formatMoney(node.gameWinAmount, currency)} />
-          <Kpi label={t('op_agents_deposits')} value={formatMoney(node.depositAmount, currency)} />
-          <Kpi
-            label={t('op_agents_commission')}
-            value={formatMoney(node.commissionAmount, currency)}
-            isGold
-          />
-        </div>
+        <KeyValues
+          rows={[
+            { key: 'group', label: t('op_agents_group'), value: node.memberG },
+            ...(isAgent
+              ? [
+                  { key: 'below', label: t('op_agents_team'), value: formatCount(node.teamCount) },
+                  { key: 'direct', label: t('op_agents_direct'), value: formatCount(node.directCount) },
+                ]
+              : []),
+            money('valid', 'op_agents_valid', node.validAmount),
+            money('win', 'op_agents_game_win', node.gameWinAmount),
+            money('deposits', 'op_agents_deposits', node.depositAmount),
+            money('commission', 'op_agents_commission', node.commissionAmount),
+          ]}
+        />
         <span className={parts.toolbar}>
           {can('agents.open') && isAgent ? (
             <Button onClick={() => setOpen('points')}>{t('op_agents_edit_points')}</Button>
