@@ -19,6 +19,13 @@ async function textOf(body: AsyncIterable<string | Uint8Array>) {
   for await (const part of body) parts.push(Buffer.from(part as string))
   return Buffer.concat(parts)
 }
+test('a figure with digits of its own stays what it is in both formats', async () => {
+  const rows = (): AsyncIterable<Cell[][]> => pagesOf([[{ decimal: '0.3061' }, { decimal: '-20' }, null, 1]])
+  expect(String(await textOf(table('CSV', rows()).body))).toContain('\r\n0.3061,-20,,1')
+  const entries = unzip(await textOf(table('XLSX', rows()).body))
+  expect(entries.get('xl/worksheets/sheet1.xml')).toContain('<v>0.3061</v>')
+})
+
 const hostile = [
   '=HYPERLINK("http://bad.example","x")',
   '+1',

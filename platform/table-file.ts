@@ -7,8 +7,12 @@ import { stringify } from 'csv-stringify/sync'
 import { toWireAmount } from '../kernel/money.ts'
 
 export type TableFormat = 'CSV' | 'XLSX'
+/** A figure that is neither money nor a count, such as a rate, with exactly its digits. */
+export interface Decimal {
+  readonly decimal: string
+}
 /** bigint: minor units of money · number: a count · Date: a moment, shown in the time zone of the table. */
-export type Cell = string | bigint | number | Date | null
+export type Cell = string | bigint | number | Date | Decimal | null
 
 export interface Table {
   /** Without an ending, e.g. `bets-2026-11-15-2026-11-21`: letters, digits and hyphens. */
@@ -62,7 +66,8 @@ function csvCell(cell: Cell, timeZone: string): string | null {
   if (cell === null) return null
   if (typeof cell === 'bigint') return majorText(cell)
   if (typeof cell === 'number') return String(cell)
-  return cell instanceof Date ? momentOf(cell, timeZone) : safeText(cell)
+  if (typeof cell === 'string') return safeText(cell)
+  return cell instanceof Date ? momentOf(cell, timeZone) : cell.decimal
 }
 
 /** Satang as baht: -1234n is -12.34. */
@@ -114,6 +119,7 @@ function xlsxCell(cell: Cell, timeZone: string): XlsxCell | null {
       value: new Date(`${momentOf(cell, timeZone).replace(' ', 'T')}Z`),
       format: MOMENT_FORMAT,
     }
+  if (typeof cell === 'object') return { type: Number, value: Number(cell.decimal) }
   return { type: String, value: forXml(safeText(cell)) }
 }
 

@@ -91,7 +91,19 @@ export const edgesOf = (economy: Economy): Readonly<Record<EconomyProduct, numbe
 
 /** The products that promise more than they may. */
 export const unaffordable = (economy: Economy): EconomyFigure[] =>
-  economyFigures(economy).filter(({ sum, budget }) => sum > budget)
+  economyFigures(economy).filter((figure) => excessOf(figure) > 0)
+
+/**
+ * The products that a change makes cost more than they may: what was too much already may be lowered step by
+ * step.
+ */
+export function brokenBy(before: Economy, after: Economy): EconomyFigure[] {
+  const was = economyFigures(before)
+  return economyFigures(after).filter((figure, at) => excessOf(figure) > Math.max(0, excessOf(was[at]!)))
+}
+
+/** What a product costs above its budget; negative for what is left of it. */
+export const excessOf = ({ sum, budget }: EconomyFigure): number => sum - budget
 
 function edgeOf({ edges, highestG }: Economy, product: EconomyProduct): number {
   return isGroupProduct(product) ? Math.floor(((WHOLE_G - highestG) * MILLION) / WHOLE_G) : edges[product]

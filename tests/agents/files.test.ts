@@ -9,6 +9,7 @@ import { visitLink } from '../../contract/player/agents/line/visit-link.ts'
 import { exportPayments } from '../../contract/player/agents/pay/export-payments.ts'
 import { listPayments } from '../../contract/player/agents/pay/list-payments.ts'
 import { exportTeamPlay } from '../../contract/player/agents/team/export-team-play.ts'
+import { percentText } from '../../kernel/percent.ts'
 import { openContractHouse, type Agent, type ContractHouse } from '../support/contract-house.ts'
 import { tier } from '../support/contracts.ts'
 import { openPayExample } from '../support/pay-example.ts'
@@ -54,6 +55,7 @@ test('the file of statements has the figures of each, and only of the own ones',
     ['Paid', 'amount'],
   ] as const)
     expect(rows.map((row) => cents(row[column(name)]))).toEqual(list.map((payment) => payment[of]))
+  expect(rows.map((row) => row[column('Rate (%)')])).toEqual(list.map(({ ratePpm }) => percentText(ratePpm)))
   expect(rows[0]!.slice(0, 1)).toEqual(['S203103A'])
   expect(rows[0]![column('Status')]).toBe('Paid')
   const others = await rowsOf(origin, other.token, `${exportPayments.path}?format=CSV`)
@@ -69,14 +71,15 @@ test('the file of contracts has a line for each tier, by the lists of the page',
   const file = (agent: Agent, list: string, language?: string) =>
     rowsOf(origin, agent.token, `${exportContracts.path}?format=CSV&list=${list}`, language)
   const mine = await file(top, 'MINE')
+  expect(mine[0]![9]).toBe('Rate (%)')
   expect(mine.slice(1).map((row) => row.slice(1, 10))).toEqual([
-    ['Dividend contract', 'The house', 'agent1', 'Semimonthly', 'Active', '1', '100000.00', '3', '200000'],
-    ['Dividend contract', 'The house', 'agent1', 'Semimonthly', 'Active', '2', '500000.00', '5', '300000'],
+    ['Dividend contract', 'The house', 'agent1', 'Semimonthly', 'Active', '1', '100000.00', '3', '20'],
+    ['Dividend contract', 'The house', 'agent1', 'Semimonthly', 'Active', '2', '500000.00', '5', '30'],
   ])
   const given = await file(top, 'GIVEN')
   expect(given.slice(1).map((row) => [row[3], row[5], row[9]])).toEqual([
-    ['agent2', 'Offered', '100000'],
-    ['agent2', 'Offered', '150000'],
+    ['agent2', 'Offered', '10'],
+    ['agent2', 'Offered', '15'],
   ])
   expect((await file(below, 'GIVEN')).slice(1)).toEqual([])
   expect((await file(below, 'WAITING', 'th')).slice(1)[0]).toEqual(

@@ -89,10 +89,14 @@ test('an account, a contract, a day of play, and one statement for both sides', 
   await enterFirst(downline, 'walker1', initial)
   const offer = downline.getByRole('dialog', { name: 'ข้อเสนอสัญญาใหม่' })
   await offer.getByText('0.3%').first().waitFor()
-  // The notices that follow a login stand above the offer; a page that is loaded again has the offer alone.
-  await downline.reload()
+  // What else opens by itself after a first login waits for its turn.
+  const windows = downline.locator('[role=dialog]:visible')
+  expect(await windows.count()).toBe(1)
   await offer.getByRole('button', { name: 'ยอมรับ' }).click()
   await downline.getByText(/ยอมรับสัญญาแล้ว มีผลตั้งแต่/).waitFor()
+  const notice = downline.getByRole('dialog', { name: 'ประกาศทั่วไป' })
+  await notice.waitFor()
+  expect(await windows.count()).toBe(1)
 
   const line = openAgentLine(server)
   const { id } = await oneOf(

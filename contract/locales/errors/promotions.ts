@@ -39,5 +39,5 @@ export const promotionSentences: AreaSentences<keyof typeof promotionErrors> = {
     PROMO_STATE: 'This has changed in the meantime; please reload',
     FREE_ROUNDS_OVER: 'These free rounds are used up or their time is over',
   },
-  zh: {},
+  zh: { PROMO_NOT_FOUND: '未找到该优惠' },
 }

@@ -57,7 +57,12 @@ test('an agent reads the own rows, the newest first, with their sums, and nobody
 test('the file has the same rows, headed in the language that is read', async () => {
   const [heads, ...rows] = await fileOf(agents[0]!, 'en')
   expect(heads).toContain('Rebate differential')
-  expect(rows.map((row) => row.split(',').at(-1))).toEqual(['-0.05', '1.25', '0.50'])
+  // Points in percent with all their digits; prize groups as they are, with the part that counts.
+  expect(rows.map((row) => row.split(',').slice(6))).toEqual([
+    ['', '', '', '0.198', '0.197', '-0.05'],
+    ['', '', '', '0.198', '0.197', '1.25'],
+    ['1980', '1970', '100', '', '', '0.50'],
+  ])
   expect((await fileOf(agents[0]!, 'zh-CN'))[0]).toContain('返点差')
   expect(await fileOf(agents[1]!, 'th')).toHaveLength(2)
   const member = await house.player(1)

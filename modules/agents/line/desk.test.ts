@@ -96,6 +96,50 @@ test('an operator opens a top agent within the house’s limits, and sees the tr
     expect((await tree({ query })).list[0]).toMatchObject({ username: query, ...played })
 })
 
+test('a level of the tree is read in pages, and opens on the page of the account that is asked for', async () => {
+  const desk = await house.operator('desk', ['agents.view'])
+  const day = businessDate(new Date(), 'Asia/Bangkok')
+  const tree = async (query: Record<string, string | number>) =>
+    (await desk.call(listTree, { query: { from: day, to: day, pageSize: 2, ...query } })).value
+  const owner = await lines.ownAgent(demoAgentId(2), 1958)
+  await lines.ownAgent(owner.id, 1950)
+  for (let count = 0; count < 4; count++) await openBelow(owner.caller)
+  const whole = (await tree({ parentId: owner.id, pageSize: 100 })).list
+  expect(whole.map(({ type }) => type)).toEqual([2, 0, 0, 0, 0])
+  for (const [place, { memberId }] of whole.entries()) {
+    const page = await tree({ parentId: owner.id, holds: memberId })
+    expect([page.pageNo, page.total]).toEqual([Math.floor(place / 2) + 1, 5])
+    expect(page.list[place % 2]).toMatchObject({ memberId })
+  }
+  // Who stands elsewhere, or is left out by the kind that is asked for, is on no page: one that exists opens.
+  expect(await tree({ parentId: owner.id, holds: demoAgentId(1) })).toMatchObject({ pageNo: 1 })
+  const agents = await tree({ parentId: owner.id, kind: 'AGENTS', holds: whole[4]!.memberId })
+  expect([agents.pageNo, agents.total, agents.list.length]).toEqual([1, 1, 1])
+})
+
+test('the house stands above all lines, with the sum of their figures', async () => {
+  const desk = await house.operator('desk', ['agents.view'])
+  const day = businessDate(new Date(), 'Asia/Bangkok')
+  const tree = async (query: Record<string, string>) =>
+    (await desk.call(listTree, { query: { from: day, to: day, pageSize: 100, ...query } })).value
+  await house.play(demoAgentId(1), 10_000n, 30_000n)
+  await rollUpAll(house.server.process.database)
+  await foldTeams(house.server.process.database)
+  const top = await tree({})
+  const sum = (of: (node: (typeof top.list)[number]) => number) =>
+    top.list.reduce((all, node) => all + of(node), 0)
+  // What the owner of a line plays belongs to no line, but to the house.
+  expect(top.house).toEqual({
+    teamCount: sum(({ teamCount }) => teamCount + 1),
+    validAmount: sum(({ validAmount }) => validAmount) + 10_000,
+    gameWinAmount: sum(({ gameWinAmount }) => gameWinAmount) - 20_000,
+  })
+  expect((await tree({ parentId: demoAgentId(1) })).house).toBeNull()
+  const affiliates = await tree({ kind: 'AFFILIATES' })
+  expect(affiliates.list.every(({ type }) => type === 41 || type === 42)).toBe(true)
+  expect(affiliates.house).toBeNull()
+})
+
 test('a move waits for two other people and the next half month, and takes the line along', async () => {
   const abilities = ['agents.view', 'agents.move', 'dashboard.read']
   const [asks, first, second] = [

@@ -3,7 +3,7 @@
  * figures if a product would promise more than 60 % of its edge.
  */
 import { refuseWith } from '../../../contract/errors.ts'
-import { economyFigures, type Economy, type EconomyFigure } from '../../../kernel/agents/economy-guard.ts'
+import { brokenBy, excessOf, unaffordable, type Economy } from '../../../kernel/agents/economy-guard.ts'
 import type { Reader, Tx } from '../../../platform/postgres.ts'
 import { settingOf, settingsOf } from '../../system/index.ts'
 import { accountSettings } from '../settings/accounts.ts'
@@ -36,17 +36,13 @@ export async function checkEconomy(tx: Tx, merchantId: string, change: EconomyCh
   await holdEconomy(tx, merchantId)
   const after = await economyAfter(tx, merchantId, change)
   if (!after.isGuarded) return
-  const before = economyFigures(await economyOf(tx, merchantId))
-  // What was too much already may be lowered step by step; the guard goes on only once nothing is.
-  const isAllowed = (index: number) => (change.isGuarded ? 0 : Math.max(0, excessOf(before[index]!)))
-  const broken = economyFigures(after).filter((figure, index) => excessOf(figure) > isAllowed(index))
+  // The guard goes on only once nothing is too much.
+  const broken = change.isGuarded ? unaffordable(after) : brokenBy(await economyOf(tx, merchantId), after)
   const [worst] = broken.toSorted((a, b) => excessOf(b) - excessOf(a))
   if (!worst) return
   const percents = [worst.sum, worst.budget, worst.edge].map((ppm) => `${ppm / 10_000}%`)
   refuseWith('ECONOMY_GUARD', { figures: broken }, worst.product, ...percents)
 }
-
-const excessOf = ({ sum, budget }: EconomyFigure): number => sum - budget
 
 async function economyAfter(
   reader: Reader,

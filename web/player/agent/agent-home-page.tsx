@@ -18,13 +18,13 @@ import { member } from '../state/member.ts'
 import { usePageTitle } from '../state/page-title.ts'
 import { signOut } from '../state/sign-out.ts'
 import { useSite } from '../state/site.ts'
+import { hasContracts } from '../state/turns.ts'
 import { useUnread } from '../state/unread.ts'
 import { AgentFoot, AgentLanguages } from './agent-head.tsx'
 import { AgentMenu } from './agent-menu.tsx'
 import { type AgentEntry, barEntries, entriesOf, firstEntry } from './panels.ts'
 import styles from './agent-frame.module.css'
 
-/** Only agents of the types 1 and 2 have contracts. */
 const ContractAlert = lazyPart(() => import('./contracts/contract-alert.tsx'))
 
 /** The agent centre: its menu at the left, on phones a bar and a sheet, around the panels that there are. */
@@ -55,7 +55,7 @@ export default function AgentHomePage() {
         <AgentFoot name={name} minAge={minAge} />
       </div>
       <CentreBar entries={entries} shown={shown} onMenu={() => setMenuOpen(true)} />
-      {memberType === 1 || memberType === 2 ? <ContractAlert /> : null}
+      {hasContracts(memberType) ? <ContractAlert /> : null}
       <Modal isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} title={t('agent_bar_menu')}>
         <div className={styles.sheet}>
           <div className={styles.sheetTop}>

@@ -3,9 +3,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { errors as refusals } from '../../../contract/locales/zh.ts'
 import { TextAreas, textScopes } from '../../build/text-areas.ts'
 
 const root = join(import.meta.dirname, '../../..')
+const CALL = /\bfrom '(\.[^']+contract\/player\/[^']+\.ts)'/g
 const IMPORT = /(?:\bfrom\s|\bimport\()\s*'(\.[^']+\.tsx?)'/g
 
 /** Every file of the web that the agents' pages are made of, what is loaded later included. */
@@ -35,18 +37,44 @@ async function chineseKeys(): Promise<Set<string>> {
   return keys
 }
 
-test.each(['agent-home-page.tsx', 'agent-login-page.tsx'])(
-  'all that %s opens is said in Chinese',
-  async (page) => {
-    const areas = await TextAreas.open(textScopes(root).player!)
-    const chinese = await chineseKeys()
-    const files = filesOf(join(import.meta.dirname, page))
-    const missing = [...files].flatMap((path) =>
-      areas
-        .keysIn(path)
-        .flatMap((key) => (chinese.has(key) ? [] : [`${path.slice(root.length + 1)}: ${key}`])),
-    )
-    expect(missing).toEqual([])
-    expect(files.size).toBeGreaterThan(50)
-  },
-)
+/** The pages, and what opens above them by itself or by the head of a page. */
+const entries = [
+  'agent-home-page.tsx',
+  'agent-login-page.tsx',
+  '../features/identity/change-password-form.tsx',
+  '../features/identity/second-step-form.tsx',
+  '../features/limits/play-watch.tsx',
+  '../features/member/first-steps.tsx',
+  '../features/member/reset-payment.tsx',
+  '../features/messaging/chat-room.tsx',
+  '../features/messaging/line-window.tsx',
+  '../features/messaging/popup-window.tsx',
+]
+
+test.each(entries)('all that %s opens is said in Chinese', async (page) => {
+  const areas = await TextAreas.open(textScopes(root).player!)
+  const chinese = await chineseKeys()
+  const files = filesOf(join(import.meta.dirname, page))
+  const missing = [...files].flatMap((path) =>
+    areas.keysIn(path).flatMap((key) => (chinese.has(key) ? [] : [`${path.slice(root.length + 1)}: ${key}`])),
+  )
+  expect(missing).toEqual([])
+  expect(files.size).toBeGreaterThan(page.startsWith('agent') ? 50 : 5)
+})
+
+test('whatever a call of these pages is refused with is said in Chinese', async () => {
+  const calls = new Set(
+    entries
+      .flatMap((page) => [...filesOf(join(import.meta.dirname, page))])
+      .flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(CALL)].map(([, call]) => resolve(dirname(path), call!)),
+      ),
+  )
+  expect(calls.size).toBeGreaterThan(100)
+  const missing = [...calls].flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/errors: \[([^\]]*)\]/g)]
+      .flatMap(([, codes]) => [...codes!.matchAll(/'(\w+)'/g)])
+      .flatMap(([, code]) => (code! in refusals ? [] : [`${path.slice(root.length + 1)}: ${code}`])),
+  )
+  expect(missing).toEqual([])
+})

@@ -10,6 +10,7 @@ import { toast } from '../../ui/overlay/toast.tsx'
 import { navigate, place } from '../navigation.ts'
 import { isGamePath, needsLogin, paths, safeReturn } from '../paths.ts'
 import { isTrial, loadMember, member } from './member.ts'
+import { freeView } from './turns.ts'
 import { expectFirstLogin, showFirstLoginPopups } from './watch-popups.ts'
 import { askForLogin, closeWindow, openWindow, tell, windows } from './windows.ts'
 
@@ -91,6 +92,7 @@ async function sayWhatMatters(): Promise<void> {
   // A trial account has nothing to set up, and nobody is held up on the way into a game.
   if (!firstTimeLogin || isTrial() || isGamePath(location.pathname)) return
   await showFirstLoginPopups()
+  await freeView()
   openWindow('firstSteps')
 }
 

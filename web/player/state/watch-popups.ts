@@ -10,8 +10,8 @@ import { isGamePath } from '../paths.ts'
 import { member } from './member.ts'
 import { askAnnouncements } from './notices.ts'
 import { popups } from './popups.ts'
+import { freeView } from './turns.ts'
 import { whenNoticed } from '../when-idle.ts'
-import { windows } from './windows.ts'
 
 type Execution = 'A' | 'B' | 'F'
 const VISITORS_REST_MS = 2500
@@ -47,20 +47,6 @@ async function show(execution: Execution): Promise<void> {
         store('session', key, '1')
         resolve()
       },
-    })
-  })
-}
-
-/** Waits until no window or question is open. */
-function freeView(): Promise<void> {
-  const isFree = () => windows.getState().open === null && windows.getState().question === null
-  if (isFree()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = windows.subscribe(() => {
-      if (isFree()) {
-        stop()
-        resolve()
-      }
     })
   })
 }

@@ -22,7 +22,7 @@ export const listTree: Call<typeof listTreeSchemas> = {
   audience: 'operator',
   ability: 'agents.view',
   summary:
-    'One level of the tree, or the accounts that a search finds, with the figures of their teams in a period and the path from the top.',
+    'One page of a level of the tree, or of the accounts that a search finds, with the figures of their teams in a period, the path from the top and, at the top, the house with all lines.',
   errors: ['MEMBER_NOT_FOUND'],
 }
 
@@ -45,12 +45,17 @@ const Node = () =>
     createdAt: Time(),
   })
 
+/** What is listed: everybody, agents alone, or affiliates, those wherever they stand. */
+export const treeKinds = ['ALL', 'AGENTS', 'AFFILIATES'] as const
+
 export function listTreeSchemas() {
   return {
     query: Type.Object({
       ...PageQuery,
       parentId: Type.Optional(Id()),
       query: Type.Optional(Text(64)),
+      kind: Type.Optional(OneOf(treeKinds)),
+      holds: Type.Optional(Id('of a level: the page on which this account stands, instead of pageNo')),
       from: BusinessDate(),
       to: BusinessDate(),
     }),
@@ -58,6 +63,13 @@ export function listTreeSchemas() {
       path: Type.Array(Node()),
       list: Type.Array(Node()),
       total: Type.Integer(),
+      pageNo: Type.Integer(),
+      house: Nullable(
+        Type.Object(
+          { teamCount: Type.Integer(), validAmount: SignedAmount(), gameWinAmount: SignedAmount() },
+          { description: 'all lines together, their owners included; only at the top' },
+        ),
+      ),
       currency: Currency(),
     }),
   }

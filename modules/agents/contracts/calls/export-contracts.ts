@@ -2,6 +2,7 @@ import {
   exportContracts,
   exportContractsSchemas,
 } from '../../../../contract/player/agents/contracts/export-contracts.ts'
+import { percentText } from '../../../../kernel/percent.ts'
 import { handleFile } from '../../../../platform/calls.ts'
 import type { Reader } from '../../../../platform/postgres.ts'
 import type { Cell } from '../../../../platform/table-file.ts'
@@ -49,7 +50,7 @@ export const handleExportContracts = handleFile(
             place + 1,
             tier.minValid,
             tier.minActive,
-            tier.ratePpm,
+            { decimal: percentText(tier.ratePpm) },
             contract.startsAt,
             contract.endsAt,
             contract.answerBy,

@@ -3,12 +3,21 @@ import {
   exportCommissionsSchemas,
 } from '../../../../contract/player/agents/line/export-commissions.ts'
 import { boundsOf } from '../../../../kernel/calendar.ts'
+import { percentText } from '../../../../kernel/percent.ts'
 import { handleFile } from '../../../../platform/calls.ts'
 import type { Cell } from '../../../../platform/table-file.ts'
 import { listFile } from '../../../cashier/index.ts'
 import { accountsByIds } from '../../../identity/index.ts'
 import { commissionHeads } from '../locales/commission-heads.ts'
-import { readCommissions, sumCommissions } from '../store/commissions.ts'
+import { readCommissions, sumCommissions, type CommissionRow } from '../store/commissions.ts'
+
+const percent = (ppm: number): Cell => ({ decimal: percentText(ppm) })
+
+/** Prize groups with the part of their difference that counts, or points. */
+const rateCells = ({ kind, ownRate, belowRate, factorPpm }: CommissionRow): Cell[] =>
+  kind === 'GROUP'
+    ? [ownRate, belowRate, percent(factorPpm), null, null]
+    : [null, null, null, percent(ownRate), percent(belowRate)]
 
 export const handleExportCommissions = handleFile(
   exportCommissions,
@@ -43,8 +52,7 @@ export const handleExportCommissions = handleFile(
           row.reference,
           row.source,
           row.baseAmount,
-          row.ownRate,
-          row.belowRate,
+          ...rateCells(row),
           row.amount,
         ])
       },

@@ -1,8 +1,21 @@
-/** Headings of the file of commissions. Rates are prize groups at lotteries, parts per million elsewhere. */
+/** Headings of the file of commissions. Lotteries have prize groups, other categories points. */
 import type { Speech } from '../../../../kernel/languages.ts'
 
 export const commissionHeads: Readonly<Record<Speech, readonly string[]>> = {
-  th: ['เวลา', 'บัญชี', 'หมวด', 'งวดหรือวัน', 'ที่มา', 'ยอดที่คิด', 'อัตราของคุณ', 'อัตราของสายล่าง', 'ส่วนต่างค่าคอม'],
+  th: [
+    'เวลา',
+    'บัญชี',
+    'หมวด',
+    'งวดหรือวัน',
+    'ที่มา',
+    'ยอดที่คิด',
+    'ระดับอัตราจ่ายของคุณ',
+    'ระดับอัตราจ่ายของสายล่าง',
+    'ส่วนต่างระดับที่คิดให้ (%)',
+    'อัตราคืนค่าคอมของคุณ (%)',
+    'อัตราคืนค่าคอมของสายล่าง (%)',
+    'ส่วนต่างค่าคอม',
+  ],
   en: [
     'Time',
     'Account',
@@ -10,9 +23,25 @@ export const commissionHeads: Readonly<Record<Speech, readonly string[]>> = {
     'Issue or day',
     'Source',
     'Amount that counts',
-    'Your rate',
-    'Rate below',
+    'Your prize group',
+    'Prize group below',
+    'Part of the group difference (%)',
+    'Your points (%)',
+    'Points below (%)',
     'Rebate differential',
   ],
-  zh: ['时间', '账号', '游戏类别', '期号或日期', '来源', '计算金额', '您的比例', '下级比例', '返点差'],
+  zh: [
+    '时间',
+    '账号',
+    '游戏类别',
+    '期号或日期',
+    '来源',
+    '计算金额',
+    '您的奖金组',
+    '下级奖金组',
+    '奖金组差的计算比例（%）',
+    '您的返点（%）',
+    '下级返点（%）',
+    '返点差',
+  ],
 }

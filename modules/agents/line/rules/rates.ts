@@ -1,6 +1,7 @@
 /** What the rates of an account may become (domain/agents.md §2). */
 import { rebateProducts, type RebateProduct } from '../../../../kernel/agents/economy-guard.ts'
 import { isPrizeGroup } from '../../../../kernel/agents/prize-group.ts'
+import { percentText } from '../../../../kernel/percent.ts'
 
 /** Parts per million of valid bet, by product. */
 export type Points = Readonly<Record<RebateProduct, number>>
@@ -39,5 +40,5 @@ export function lowerableFrom(lastLowering: Date | null, days: number, now: Date
   return from > now ? from : null
 }
 
-/** `0.40%`. */
-export const percentOf = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
+/** `0.40%`, with all its digits. */
+export const percentOf = (ppm: number): string => `${percentText(ppm, 2)}%`

@@ -2,6 +2,7 @@ import {
   exportAgentCommissions,
   exportAgentCommissionsSchemas,
 } from '../../../../contract/operator/agents/pay/export-agent-commissions.ts'
+import { percentText } from '../../../../kernel/percent.ts'
 import { handleFile } from '../../../../platform/calls.ts'
 import { reportsKey } from '../../../../platform/reports.ts'
 import { tableFile, type Cell } from '../../../../platform/table-file.ts'
@@ -43,7 +44,7 @@ export const handleExportAgentCommissions = handleFile(
               row.account,
               `CT-${row.contractNo}`,
               row.base,
-              row.ratePpm,
+              { decimal: percentText(row.ratePpm) },
               row.gross,
               row.below,
               row.net,

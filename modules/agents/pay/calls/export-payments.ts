@@ -2,6 +2,7 @@ import {
   exportPayments,
   exportPaymentsSchemas,
 } from '../../../../contract/player/agents/pay/export-payments.ts'
+import { percentText } from '../../../../kernel/percent.ts'
 import { handleFile } from '../../../../platform/calls.ts'
 import type { Cell } from '../../../../platform/table-file.ts'
 import { listFile } from '../../../cashier/index.ts'
@@ -34,7 +35,7 @@ export const handleExportPayments = handleFile(
           row.salaries,
           row.base,
           row.carryIn,
-          row.ratePpm,
+          { decimal: percentText(row.ratePpm) },
           row.gross,
           row.below,
           row.branch,

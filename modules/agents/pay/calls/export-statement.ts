@@ -7,6 +7,7 @@ import { handleFile } from '../../../../platform/calls.ts'
 import { tableFile, type Cell } from '../../../../platform/table-file.ts'
 import { accountsByIds } from '../../../identity/index.ts'
 import { carriedSum } from '../../../../kernel/agents/pay/carry.ts'
+import { percentText } from '../../../../kernel/percent.ts'
 import { fileWords } from '../locales/files.ts'
 import type { Payment } from '../store/payments.ts'
 import { allLines, ownPayment } from '../statement/store.ts'
@@ -103,7 +104,7 @@ const formula = (payment: Payment, words: Words, below: Cell[][]): Cell[][] => [
     payment.periodId,
   ],
   ruleRow(words.carryIn, carriedSum(payment.carryIn)),
-  ruleRow(words.rate, null, `${payment.ratePpm} / 1000000`),
+  ruleRow(words.rate, null, `${percentText(payment.ratePpm)}%`),
   ruleRow(words.gross, payment.gross),
   ...below,
   ruleRow(words.branch, payment.branch),

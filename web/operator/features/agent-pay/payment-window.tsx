@@ -4,6 +4,7 @@ import {
 } from '../../../../contract/operator/agents/pay/read-agent-payment.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatAmount, formatDateTime, formatMoney } from '../../../../design/format.ts'
+import { percentText } from '../../../../kernel/percent.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
@@ -46,7 +47,7 @@ function Detail({ value: { payment, below, late } }: { value: Value }) {
     [
       'rate',
       `× ${t('op_pay_tier', { valid: formatAmount(payment.valid), active: payment.active })}`,
-      `${(payment.ratePpm / 10_000).toFixed(2)}%`,
+      `${percentText(payment.ratePpm, 2)}%`,
     ],
     ['gross', `= ${t('op_pay_gross')}`, formatAmount(payment.gross)],
     ['branch', t('op_pay_branch'), formatAmount(payment.branch)],

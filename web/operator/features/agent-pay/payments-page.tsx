@@ -3,6 +3,7 @@ import { listAgentPayments } from '../../../../contract/operator/agents/pay/list
 import { listPayRuns } from '../../../../contract/operator/agents/pay/list-pay-runs.ts'
 import { contractKinds } from '../../../../contract/shared/agent-pay.ts'
 import { formatAmount, formatMoney } from '../../../../design/format.ts'
+import { percentText } from '../../../../kernel/percent.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
@@ -178,7 +179,7 @@ function PaymentTable({
         {
           key: 'rate',
           head: t('op_pay_rate'),
-          cell: (row) => `${(row.ratePpm / 10_000).toFixed(2)}%`,
+          cell: (row) => `${percentText(row.ratePpm, 2)}%`,
           isFigure: true,
         },
         {

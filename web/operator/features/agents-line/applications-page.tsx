@@ -23,6 +23,7 @@ import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { ApproveWindow } from './approve-window.tsx'
+import styles from './agents-line.module.css'
 
 export type ApplicationRow = ValueOf<typeof listApplicationsSchemas>['list'][number]
 const tabTexts: Record<ApplicationState, TextKey> = {
@@ -146,7 +147,7 @@ const decideColumn = (
   head: <span className="sr-only">{t('common_action')}</span>,
   card: 'action',
   cell: (row) => (
-    <span className={parts.toolbar}>
+    <span className={styles.decisions}>
       <Button size="compact" onClick={() => onDecide({ row, how: 'reject' })}>
         {t('op_applications_reject')}
       </Button>

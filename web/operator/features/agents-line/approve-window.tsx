@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
 import { PointFields } from './point-fields.tsx'
-import { pointTexts, readPoints, typeText } from './words.ts'
+import { pointFaults, pointTexts, readPoints, typeText } from './words.ts'
 
 interface Applicant {
   readonly applicationId: string
@@ -33,6 +33,7 @@ function ApproveForm({ row, onClose }: { row: Applicant; onClose: () => void }) 
   const t = useText()
   const form = useForm({
     start: { type: '41' as '2' | '41', upline: '', group: '1960', ...pointTexts(() => 0) },
+    check: (values) => pointFaults(values, t),
     send: async (values) => {
       await callServer(approveApplication, {
         params: { applicationId: row.applicationId },

@@ -11,36 +11,32 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { paths } from '../../paths.ts'
+import { WaitingMoves } from './waiting-moves.tsx'
 
 type Row = ValueOf<typeof listMovesSchemas>['list'][number]
 const tones = { SCHEDULED: 'waiting', DONE: 'good', REFUSED: 'bad' } as const
 
-/** Moves that two people approved; those that still wait stand with the other proposals. */
+/** Moves that wait, and those that two people approved. */
 export function MovesPage() {
   const t = useText()
   const answer = useCall(listMoves, {}, { staleMs: 3_000 })
   return (
     <>
-      <PageHead
-        title={t('op_moves_title')}
-        text={t('op_moves_text')}
-        actions={
-          <ConsoleLink className="link" href={paths.proposals}>
-            {t('op_moves_waiting_link')}
-          </ConsoleLink>
-        }
-      />
+      <PageHead title={t('op_moves_title')} text={t('op_moves_text')} />
       <Loaded answer={answer}>
         {({ list }) => (
-          <Panel isFlush>
-            <DataTable
-              caption={t('op_moves_title')}
-              columns={columnsOf(t)}
-              rows={list}
-              rowKey={(row) => row.moveId}
-              empty={<EmptyState isSmall title={t('op_moves_none')} />}
-            />
-          </Panel>
+          <div className="stack">
+            <WaitingMoves />
+            <Panel isFlush>
+              <DataTable
+                caption={t('op_moves_title')}
+                columns={columnsOf(t)}
+                rows={list}
+                rowKey={(row) => row.moveId}
+                empty={<EmptyState isSmall title={t('op_moves_none')} />}
+              />
+            </Panel>
+          </div>
         )}
       </Loaded>
     </>

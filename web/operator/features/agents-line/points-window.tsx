@@ -11,7 +11,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
 import { PointFields } from './point-fields.tsx'
-import { pointTexts, readPoints, type AgentNode } from './words.ts'
+import { pointFaults, pointTexts, readPoints, type AgentNode } from './words.ts'
 
 /** Other rebate points for an agent. */
 export function PointsWindow({ node, onClose }: { node: AgentNode | null; onClose: () => void }) {
@@ -27,6 +27,7 @@ function PointsForm({ node, onClose }: { node: AgentNode; onClose: () => void })
   const t = useText()
   const form = useForm({
     start: { reason: '', ...pointTexts((product) => node.points[product]) },
+    check: (values) => pointFaults(values, t),
     send: async (values) => {
       await callServer(changePoints, {
         params: { memberId: node.memberId },

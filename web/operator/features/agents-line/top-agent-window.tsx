@@ -16,7 +16,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { FirstPassword } from '../../parts/first-password.tsx'
 import parts from '../../parts/parts.module.css'
 import { PointFields } from './point-fields.tsx'
-import { pointTexts, readPoints } from './words.ts'
+import { pointFaults, pointTexts, readPoints } from './words.ts'
 
 type Made = ValueOf<typeof openTopAgentSchemas>
 
@@ -43,6 +43,7 @@ function TopAgentForm({ onMade, onClose }: { onMade: (made: Made) => void; onClo
   const t = useText()
   const form = useForm({
     start: { username: '', payeeName: '', group: '1978', reason: '', ...pointTexts(() => 0) },
+    check: (values) => pointFaults(values, t),
     send: async (values) => {
       const { username, payeeName, reason } = values
       const memberG = Number.parseInt(values.group, 10) || 0

@@ -1,66 +1,65 @@
-import { useState } from 'react'
-import { listTree } from '../../../../contract/operator/agents/line/list-tree.ts'
-import { formatMoney } from '../../../../design/format.ts'
+import { useRef, useState } from 'react'
+import { listTree, treeKinds } from '../../../../contract/operator/agents/line/list-tree.ts'
+import { callServer } from '../../../client/call.ts'
 import { useCall } from '../../../client/use-call.ts'
-import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { useText, type Translate } from '../../../ui/i18n/text.tsx'
-import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
-import { DateRange, lastDays } from '../../parts/date-range.tsx'
-import { ConsoleLink } from '../../parts/link.tsx'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Chips } from '../../../ui/tabs/segmented.tsx'
+import { DateRange, lastDays, type Range } from '../../parts/date-range.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { Loaded, Pages } from '../../parts/paged.tsx'
-import { Kpi, Panel } from '../../parts/panel.tsx'
+import { Loaded } from '../../parts/paged.tsx'
+import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
-import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { useSearchValue } from '../../use-search-value.ts'
-import { MoveWindow } from './move-window.tsx'
-import { PointsWindow } from './points-window.tsx'
+import { FoundAccounts } from './found-accounts.tsx'
+import { LineTree } from './line-tree.tsx'
+import { SelectedAccount } from './selected-account.tsx'
 import { TopAgentWindow } from './top-agent-window.tsx'
-import { typeText, type AgentNode } from './words.ts'
-import styles from './agents-line.module.css'
+import { LEVEL_SIZE, type TreeKind } from './tree-state.ts'
+import { WaitingMoves } from './waiting-moves.tsx'
+import type { AgentNode } from './words.ts'
+import agents from './agents-line.module.css'
+import styles from './tree.module.css'
 
-const PAGE = 20
-
-/** The lines level by level, or the accounts that a search finds, with the figures of their teams. */
+/** The lines as a tree, with the figures of their teams; a search opens it down to what it finds. */
 export function TreePage() {
   const t = useText()
   const can = useCan()
-  const [parentId, setParent] = useSearchValue('parent')
+  const [selected, setSelected] = useSearchValue('parent')
   const [query, setQuery] = useSearchValue('query')
   const [range, setRange] = useState(() => lastDays(15))
-  const [pageNo, setPageNo] = useState(1)
+  const [kind, setKind] = useState<TreeKind>('ALL')
+  const [revealed, setRevealed] = useState(selected)
   const [isOpening, setOpening] = useState(false)
+  const beside = useRef<HTMLDivElement>(null)
+  const reveal = (memberId: string) => {
+    setKind('ALL')
+    setRevealed(memberId)
+    setSelected(memberId)
+  }
+  const choose = (memberId: string) => {
+    setSelected(memberId)
+    if (matchMedia('(max-width: 1279px)').matches)
+      requestAnimationFrame(() => beside.current?.scrollIntoView({ block: 'nearest' }))
+  }
   const form = useForm({
     start: { query },
-    send: (next) => {
-      setQuery(next.query.trim())
-      setPageNo(1)
+    send: async (next) => {
+      const text = next.query.trim()
+      setQuery(text)
+      if (!text) return
+      const found = await callServer(listTree, { query: { ...range, query: text, pageSize: LEVEL_SIZE } })
+      const [exact] = found.list.filter(
+        ({ username }) => username === text.toLowerCase() || found.total === 1,
+      )
+      if (exact) reveal(exact.memberId)
     },
   })
-  const answer = useCall(
-    listTree,
-    {
-      query: {
-        pageNo,
-        pageSize: PAGE,
-        ...range,
-        ...(query ? { query } : parentId ? { parentId } : {}),
-      },
-    },
-    { keepsPrevious: true, staleMs: 3_000 },
-  )
-  const go = (memberId: string) => {
-    form.edit({ query: '' })
-    if (query) setQuery('')
-    setParent(memberId)
-    setPageNo(1)
-  }
+  const isFinding = query !== '' || kind === 'AFFILIATES'
   return (
     <>
       <PageHead
@@ -77,175 +76,123 @@ export function TreePage() {
       <Form form={form} role="search" aria-label={t('op_agents_title')} className={parts.filters}>
         <TextField label={t('op_agents_search')} maxLength={32} autoComplete="off" {...form.field('query')} />
         <DateRange range={range} onChange={setRange} />
-        <Button type="submit" kind="primary" className={parts.fixed}>
+        <Button type="submit" kind="primary" className={parts.fixed} isBusy={form.isBusy}>
           {t('common_search')}
         </Button>
       </Form>
-      <Loaded answer={answer}>
-        {(level) => {
-          const here = query ? undefined : level.path.at(-1)
-          return (
-            <div className="stack">
-              {query ? null : <Path nodes={level.path} onGo={go} />}
-              {here ? <Selected node={here} currency={level.currency} /> : null}
-              {here?.type === 0 ? null : (
-                <Panel isFlush>
-                  <DataTable
-                    caption={t('op_agents_title')}
-                    columns={columnsOf(t, level.currency, { isSearch: query !== '', onGo: go })}
-                    rows={level.list}
-                    rowKey={(row) => row.memberId}
-                    empty={
-                      <EmptyState
-                        isSmall
-                        title={t(query ? 'op_agents_none_found' : 'op_agents_empty')}
-                        text={query ? undefined : t('op_agents_empty_text')}
-                      />
-                    }
-                  />
-                  <p className={styles.foot}>{t('op_agents_figures')}</p>
-                </Panel>
-              )}
-              <Pages pageNo={pageNo} totalPages={Math.ceil(level.total / PAGE)} onChange={setPageNo} />
-            </div>
-          )
-        }}
-      </Loaded>
+      <div className="stack">
+        <Chips
+          label={t('op_agents_type')}
+          value={kind}
+          onChange={(next) => setKind(next ?? 'ALL')}
+          choices={treeKinds.map((key) => ({ key, text: t(`op_agents_kind_${key}`) }))}
+        />
+        <div className={styles.columns}>
+          <div className="stack">
+            {isFinding ? (
+              <FoundAccounts key={query + kind} asked={{ ...range, kind }} query={query} onChoose={reveal} />
+            ) : null}
+            <Tree
+              range={range}
+              kind={kind === 'AFFILIATES' ? 'ALL' : kind}
+              {...{ revealed, selected }}
+              onSelect={choose}
+            />
+          </div>
+          <div className={styles.beside} ref={beside}>
+            {selected ? <Selected memberId={selected} range={range} /> : null}
+            <WaitingMoves />
+          </div>
+        </div>
+      </div>
       <TopAgentWindow isOpen={isOpening} onClose={() => setOpening(false)} />
     </>
   )
 }
 
-function Path({ nodes, onGo }: { nodes: readonly AgentNode[]; onGo: (memberId: string) => void }) {
-  const t = useText()
+/** One account with its path from the top. */
+const useAccount = (memberId: string, range: Range, keepsPrevious = true) =>
+  useCall(
+    listTree,
+    { query: { ...range, parentId: memberId, pageSize: 1 } },
+    { isEnabled: memberId !== '', keepsPrevious, staleMs: 3_000 },
+  )
+
+function Selected({ memberId, range }: { memberId: string; range: Range }) {
+  const answer = useAccount(memberId, range)
   return (
-    <nav className={styles.path} aria-label={t('op_agents_path')}>
-      <Button size="compact" onClick={() => onGo('')}>
-        {t('op_agents_top')}
-      </Button>
-      {nodes.map((node) => (
-        <Button key={node.memberId} size="compact" onClick={() => onGo(node.memberId)}>
-          {`› ${node.username}`}
-        </Button>
-      ))}
-    </nav>
+    <Loaded answer={answer}>
+      {({ path, currency }) => <SelectedAccount key={memberId} node={path.at(-1)!} currency={currency} />}
+    </Loaded>
   )
 }
 
-/** The account whose line is open, with what can be done for it. */
-function Selected({ node, currency }: { node: AgentNode; currency: string }) {
+function Tree({
+  range,
+  kind,
+  revealed,
+  selected,
+  onSelect,
+}: {
+  range: Range
+  kind: TreeKind
+  revealed: string
+  selected: string
+  onSelect: (memberId: string) => void
+}) {
   const t = useText()
-  const can = useCan()
-  const [open, setOpen] = useState<'points' | 'move' | null>(null)
+  const asked = { ...range, kind }
+  const top = useCall(
+    listTree,
+    { query: { ...asked, pageSize: LEVEL_SIZE, pageNo: 1 } },
+    { keepsPrevious: true, staleMs: 3_000 },
+  )
+  const shown = useAccount(revealed, range, false)
+  const chosen = useAccount(selected, range)
+  const isWaiting = revealed !== '' && !shown.data && !shown.error
+  const line = (revealed && shown.data?.path) || []
+  // A member of the house itself stands in no line.
+  const path = line[0]?.type === 0 ? [] : line.map(({ memberId }) => memberId)
   return (
-    <Panel
-      title={
-        <>
-          {node.username} <Badge tone="neutral">{t(typeText(node.type))}</Badge>
-        </>
-      }
-      beside={
-        <span className={parts.toolbar}>
-          <ConsoleLink className="link" href={paths.member(node.memberId)}>
-            {t('op_agents_member')}
-          </ConsoleLink>
-          {can('agents.open') && node.type !== 0 ? (
-            <Button size="compact" onClick={() => setOpen('points')}>
-              {t('op_agents_edit_points')}
-            </Button>
-          ) : null}
-          {can('agents.move') ? (
-            <Button size="compact" onClick={() => setOpen('move')}>
-              {t('op_agents_move')}
-            </Button>
-          ) : null}
-        </span>
-      }
-    >
-      <div className={styles.kpis}>
-        <Kpi label={t('op_agents_group')} value={node.memberG} />
-        {node.type === 0 ? null : (
-          <Kpi
-            label={t('op_agents_team')}
-            value={node.teamCount}
-            note={`${t('op_agents_direct')} ${node.directCount}`}
-          />
-        )}
-        <Kpi label={t('op_agents_valid')} value={formatMoney(node.validAmount, currency)} />
-        <Kpi label={t('op_agents_game_win')} value={formatMoney(node.gameWinAmount, currency)} />
-        <Kpi label={t('op_agents_deposits')} value={formatMoney(node.depositAmount, currency)} />
-        <Kpi label={t('op_agents_commission')} value={formatMoney(node.commissionAmount, currency)} isGold />
-      </div>
-      <PointsWindow node={open === 'points' ? node : null} onClose={() => setOpen(null)} />
-      <MoveWindow
-        account={open === 'move' ? node.username : null}
-        memberId={node.memberId}
-        onClose={() => setOpen(null)}
-      />
+    <Panel isFlush>
+      {selected ? <Places nodes={chosen.data?.path ?? []} onSelect={onSelect} /> : null}
+      <Loaded answer={isWaiting ? shown : top}>
+        {() =>
+          top.data?.house ? (
+            <LineTree
+              key={`${revealed} ${kind}`}
+              house={top.data.house}
+              {...{ asked, path, selected, onSelect }}
+            />
+          ) : null
+        }
+      </Loaded>
+      <p className={agents.foot}>{t('op_agents_figures')}</p>
     </Panel>
   )
 }
 
-/** Of what a search finds, also below whom it stands. */
-function placeText(t: Translate, { depth, uplineName }: AgentNode, isSearch: boolean): string {
-  const level = t('op_agents_level', { level: String(depth) })
-  return isSearch && uplineName ? t('op_agents_under', { level, upline: uplineName }) : level
-}
-
-function columnsOf(
-  t: Translate,
-  currency: string,
-  { isSearch, onGo }: { isSearch: boolean; onGo: (memberId: string) => void },
-): Column<AgentNode>[] {
-  const money = (
-    key: 'validAmount' | 'gameWinAmount' | 'commissionAmount',
-    head: string,
-  ): Column<AgentNode> => ({ key, head, isFigure: true, cell: (row) => formatMoney(row[key], currency) })
-  return [
-    {
-      key: 'account',
-      head: t('op_agents_account'),
-      card: 'title',
-      cell: (row) => (
-        <ConsoleLink className="link" href={paths.member(row.memberId)}>
-          {row.username}
-        </ConsoleLink>
-      ),
-    },
-    {
-      key: 'type',
-      head: t('op_agents_type'),
-      card: 'badge',
-      cell: (row) => (
-        <Badge tone={row.state === 'FROZEN' ? 'bad' : row.type === 0 ? 'neutral' : 'good'}>
-          {row.state === 'FROZEN' ? t('op_agents_frozen') : t(typeText(row.type))}
-        </Badge>
-      ),
-    },
-    {
-      key: 'level',
-      head: t('op_agents_path'),
-      cell: (row) => placeText(t, row, isSearch),
-    },
-    { key: 'group', head: t('op_agents_group'), isFigure: true, cell: (row) => row.memberG },
-    {
-      key: 'team',
-      head: t('op_agents_team'),
-      isFigure: true,
-      cell: (row) => (row.type === 0 ? '–' : `${row.teamCount} (${row.directCount})`),
-    },
-    money('validAmount', t('op_agents_valid')),
-    money('gameWinAmount', t('op_agents_game_win')),
-    money('commissionAmount', t('op_agents_commission')),
-    {
-      key: 'open',
-      head: <span className="sr-only">{t('op_agents_open_line')}</span>,
-      card: 'action',
-      cell: (row) => (
-        <Button size="compact" onClick={() => onGo(row.memberId)}>
-          {t(row.type === 0 ? 'op_agents_choose' : 'op_agents_open_line')}
-        </Button>
-      ),
-    },
-  ]
+/** Above whom the chosen account stands. */
+function Places({ nodes, onSelect }: { nodes: readonly AgentNode[]; onSelect: (memberId: string) => void }) {
+  const t = useText()
+  return (
+    <nav className={styles.places} aria-label={t('op_agents_path')}>
+      <button type="button" className={styles.place} onClick={() => onSelect('')}>
+        {t('op_agents_house')}
+      </button>
+      {nodes.map((node, at) => (
+        <span key={node.memberId}>
+          {'› '}
+          <button
+            type="button"
+            className={styles.place}
+            aria-current={at === nodes.length - 1 ? 'true' : undefined}
+            onClick={() => onSelect(node.memberId)}
+          >
+            {node.username}
+          </button>
+        </span>
+      ))}
+    </nav>
+  )
 }

@@ -14,6 +14,9 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { refreshContractFlags } from '../../state/contract-flags.ts'
 import { member } from '../../state/member.ts'
+import { popups } from '../../state/popups.ts'
+import { contractTurn } from '../../state/turns.ts'
+import { windows } from '../../state/windows.ts'
 import { ContractDialog } from './contract-dialog.tsx'
 import { kindTexts, otherSide, processCalls } from './words.ts'
 
@@ -34,17 +37,18 @@ const flagNames = {
 } as const satisfies Record<ContractKind, string>
 
 /**
- * Opens what must be answered, one contract after another, and tells once what succeeded. What a person puts
- * off stays in the list and is not opened again before the page is.
+ * Opens what must be answered, one contract after another and before announcements, and tells once what
+ * succeeded. What a person puts off stays in the list and is not opened again before the page is.
  */
 export default function ContractAlert() {
   const t = useText()
   const flags = useStore(member, ({ waiting }) => waiting)
-  const [queue, setQueue] = useState<readonly string[]>([])
+  const [isAsked, setAsked] = useState(false)
+  const [queue, setQueue] = useState<{ flags: typeof flags; list: readonly string[] } | null>(null)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   useTopic(contractTopic, () => void refreshContractFlags())
   // The centre asks by itself: the site asks only where it offers agents' contracts to members.
-  useEffect(() => void refreshContractFlags(), [])
+  useEffect(() => void refreshContractFlags().then(() => setAsked(true)), [])
   useEffect(() => {
     let isOver = false
     const tell = ({ succeeded }: Request, kind: ContractKind) => {
@@ -61,20 +65,28 @@ export default function ContractAlert() {
         const flag = flags?.[flagNames[kind]] ?? 0
         if (flag === 0) continue
         const request = await callServer(requestCalls[kind]).catch(() => null)
-        if (!request || isOver) return
+        if (isOver) return
+        if (!request) continue
         if (request.offered?.mayAnswer) waiting.push(request.offered.contractId)
         waiting.push(...request.terminations.map(({ contractId }) => contractId))
         if (flag === 3) tell(request, kind)
       }
-      if (!isOver) setQueue(waiting)
+      if (!isOver) setQueue({ flags, list: waiting })
     }
     void ask()
     return () => {
       isOver = true
     }
   }, [flags, t])
-  const next = queue.find((contractId) => !seen.has(contractId))
-  return next ? (
+  const next = queue?.list.find((contractId) => !seen.has(contractId))
+  const isOver = isAsked && queue?.flags === flags && !next
+  useEffect(() => {
+    contractTurn.setState({ isOver })
+    return () => contractTurn.setState({ isOver: false })
+  }, [isOver])
+  const isFree = useStore(popups, ({ list }) => list.length === 0)
+  const isAlone = useStore(windows, ({ open }) => open === null)
+  return next && isFree && isAlone ? (
     <ContractDialog key={next} contractId={next} onClose={() => setSeen(new Set([...seen, next]))} />
   ) : null
 }

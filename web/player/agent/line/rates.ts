@@ -1,19 +1,15 @@
 /** Rates as people write and read them. */
 import { pointProducts } from '../../../../contract/shared/agent-line-words.ts'
+import { percentText as percentOf, ppmOfPercent } from '../../../../kernel/percent.ts'
 
 export type PointProduct = (typeof pointProducts)[number]
 export type PointTexts = Record<`points.${PointProduct}`, string>
 
-/** `0.30` of 3,000 parts per million. */
-export const percentText = (ppm: number): string => (ppm / 10_000).toFixed(2)
+/** `0.30` of 3,000 parts per million, and `0.3061` of 3,061. */
+export const percentText = (ppm: number): string => percentOf(ppm, 2)
 
-/** Parts per million of a percentage; undefined for what is none. */
-export function ppmOf(text: string): number | undefined {
-  const found = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(text.trim() || '0')
-  return found
-    ? Number.parseInt(found[1]!, 10) * 10_000 + Number.parseInt((found[2] ?? '').padEnd(4, '0'), 10)
-    : undefined
-}
+/** Parts per million of a percentage, none of an empty field; undefined for what is no percentage. */
+const ppmOf = (text: string): number | undefined => ppmOfPercent(text.trim() || '0')
 
 export const pointTexts = (of: (product: PointProduct) => string): PointTexts =>
   Object.fromEntries(pointProducts.map((product) => [`points.${product}`, of(product)])) as PointTexts

@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/player/agents/line/list-commissions.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatAmount, formatDay, formatRecordTime } from '../../../../design/format.ts'
+import { percentText } from '../../../../kernel/percent.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -26,7 +27,7 @@ const PAGE_SIZE = 20
 const rateText = ({ kind, ownRate, belowRate }: Row): string =>
   kind === 'GROUP'
     ? `${ownRate} − ${belowRate}`
-    : `${(ownRate / 10_000).toFixed(2)}% − ${(belowRate / 10_000).toFixed(2)}%`
+    : `${percentText(ownRate, 2)}% − ${percentText(belowRate, 2)}%`
 
 /** What the rebate differential of a range is made of, row by row, the newest first. */
 export function Commissions({ range }: { range: { from: string; to: string } }) {

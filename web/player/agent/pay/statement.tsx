@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/player/agents/pay/read-statement.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatAmount, formatRecordTime } from '../../../../design/format.ts'
+import { percentText } from '../../../../kernel/percent.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -82,7 +83,7 @@ function Formula({ data: { payment, below } }: { data: Value }) {
           sign="×"
           name={payment.tier < 0 ? t('agent_statement_tier_none') : t('agent_statement_rate')}
           note={t('agent_pay_reached', { valid: formatAmount(payment.valid), active: payment.active })}
-          figure={`${(payment.ratePpm / 10_000).toFixed(2)}%`}
+          figure={`${percentText(payment.ratePpm, 2)}%`}
         />
         <Step sign="=" name={t('agent_statement_gross')} amount={payment.gross} isSum />
         {payment.branch > payment.gross ? (

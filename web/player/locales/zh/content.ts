@@ -9,4 +9,6 @@ export default {
   announcement_type_event: '活动',
   announcement_type_promotion: '优惠',
   content_read_on: '查看详情',
+  announcement_go_promotion: '查看优惠',
+  announcement_go_reward: '前往奖励中心',
 } as const

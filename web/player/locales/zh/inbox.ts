@@ -33,4 +33,6 @@ export default {
   chat_quick_withdrawal: '我的取款到哪一步了？',
   chat_quick_turnover: '还差多少流水？',
   chat_quick_password: '我忘记了密码',
+  line_open: '打开 LINE',
+  line_scan: '请用手机扫码，或在本设备上打开',
 } as const

@@ -24,4 +24,7 @@ export default {
   login_previous: '上次登录 {previousLoginAt}',
   login_restricted: '该账号已停止投注。您仍可取款和查看记录。',
   login_restricted_until: '该账号在 {until} 前停止投注。您仍可取款和查看记录。',
+  modal_first_steps: '完善您的账号',
+  modal_reset_payment: '设置新取款密码',
+  modal_second_step: '验证本人身份',
 } as const

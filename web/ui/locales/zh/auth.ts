@@ -89,4 +89,5 @@ export default {
   'operation-not-allowed': '该功能未开放，请联系客服。',
   'popup-closed-by-user': '登录失败，请重试。',
   demo_outbox_open: '在演示发件箱中查看消息',
+  login_first_time_text: '请设置取款密码并添加银行账户，也可以稍后再做。',
 } as const

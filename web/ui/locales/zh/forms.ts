@@ -46,4 +46,7 @@ export default {
   msg_image_count: '{count, plural, other {最多上传 # 张图片}}',
   msg_id_number_invalid: '证件号码不正确',
   pattern_digits: '仅限数字，{min}–{max} 位',
+  msg_enter_payee_name: '请输入真实姓名',
+  msg_incorrect_confirmation: '两次输入不一致',
+  msg_password_common: '此密码太容易被猜到，请换一个',
 } as const

@@ -129,4 +129,8 @@ export default {
   category_lott: '彩票',
   category_esports: '电竞',
   category_cockfight: '斗鸡',
+  modal_chat_room: '聊天室',
+  modal_line_service: 'LINE 客服',
+  modal_notice: '公告',
+  modal_public_announcement: '平台公告',
 } as const
