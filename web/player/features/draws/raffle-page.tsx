@@ -49,6 +49,12 @@ export function RafflePage() {
       )}
       {data.isLeftOut ? <Note tone="info">{t('raffle_left_out')}</Note> : null}
       {raffle.state === 'VOID' ? <Note tone="info">{t('raffle_void')}</Note> : null}
+      {data.elsewhere.map(({ promotionId, name, amount }) => (
+        <section key={promotionId} className={`panel ${looks.won}`}>
+          <b>{t('raffle_won_elsewhere', { name, amount: formatMoney(amount) })}</b>
+          <Button onClick={() => setChosen(promotionId)}>{t('raffle_show')}</Button>
+        </section>
+      ))}
       <Won raffle={raffle} />
       <div className={styles.columns}>
         <div className={styles.stack}>

@@ -83,6 +83,8 @@ export default {
   raffle_winners: 'Winners',
   raffle_you: '{number} you',
   raffle_won: 'Ticket {number} won prize {place}',
+  raffle_won_elsewhere: 'You won {amount} in {name}.',
+  raffle_show: 'Show it',
   raffle_claim_by: 'Claim by {until}, turnover 1×',
   raffle_claim: 'Claim {amount}',
   raffle_claimed: '{amount} was credited',

@@ -76,6 +76,8 @@ export default {
   raffle_winners: 'ผลรางวัล',
   raffle_you: '{number} คุณ',
   raffle_won: 'สิทธิ์เลขที่ {number} ได้รางวัลที่ {place}',
+  raffle_won_elsewhere: 'คุณได้รางวัล {amount} จาก {name}',
+  raffle_show: 'ดูรางวัล',
   raffle_claim_by: 'รับได้ถึง {until} ทำเทิร์น 1 เท่า',
   raffle_claim: 'รับรางวัล {amount}',
   raffle_claimed: 'รับ {amount} เข้ากระเป๋าแล้ว',
