@@ -40,6 +40,7 @@ export default {
   envelope_verify: 'Verify this round',
   envelope_terms:
     'One envelope each, turnover 1×, for members who deposited {deposit} or more within {days, plural, one {# day} other {# days}}.',
+  envelope_terms_everybody: 'One envelope each, turnover 1×.',
   envelope_still: 'Hold the picture still',
   envelope_moving: 'Let the envelopes fall',
   envelope_running: 'Red envelopes are open',

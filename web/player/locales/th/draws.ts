@@ -37,6 +37,7 @@ export default {
     'ยอดทุกซองสุ่มตอนเปิดรอบจาก seed ที่ประกาศค่าแฮชไว้ก่อน ผู้เปิดคนที่ {place} ได้ซองที่ {place} เสมอ รวมทุกซองเท่ากับ {pool} พอดี',
   envelope_verify: 'ตรวจสอบผลรอบนี้',
   envelope_terms: 'คนละ 1 ซองต่อรอบ ทำเทิร์น 1 เท่า ต้องฝากรวม {deposit} ขึ้นไปภายใน {days, plural, other {# วัน}}',
+  envelope_terms_everybody: 'คนละ 1 ซองต่อรอบ ทำเทิร์น 1 เท่า',
   envelope_still: 'ปิดภาพเคลื่อนไหว',
   envelope_moving: 'เปิดภาพเคลื่อนไหว',
   envelope_running: 'เปิดซองอั่งเปาได้แล้ว',
