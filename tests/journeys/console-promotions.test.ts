@@ -82,7 +82,7 @@ test('an operator sees whom a promotion reaches and what saving it would change'
   await audience.getByText(/^ยังนับไม่ได้: .*nobody99/).waitFor()
   await page.getByLabel('ตามรายชื่อ').fill('member01\nmember02')
   await page.getByRole('button', { name: 'บันทึกฉบับร่าง' }).click()
-  await page.getByRole('heading', { level: 1, name: 'โบนัสฝากเย็น' }).waitFor()
+  await page.getByText('ฉบับร่าง', { exact: true }).waitFor()
   expect(await page.getByText('สิ่งที่จะเปลี่ยนเมื่อบันทึก').count()).toBe(0)
 
   await page.getByLabel('งบรวม').fill('3000000')

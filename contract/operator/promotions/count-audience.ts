@@ -22,6 +22,9 @@ export function countAudienceSchemas() {
         description:
           'who meets the conditions, but is on a break, excluded, frozen, flagged or in a marketing stop',
       }),
+      isLineUnknown: Type.Boolean({ description: 'the line is of nobody or of no agent: nobody is counted' }),
+      unknown: Type.Array(Type.String(), { description: 'the first 5 names that are no member’s' }),
+      unknownCount: Type.Integer({ description: 'of names that are no member’s: nobody is counted then' }),
       isWhole: Type.Boolean({ description: 'false: the house has more members than were looked at' }),
     }),
   }

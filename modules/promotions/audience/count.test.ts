@@ -57,6 +57,7 @@ const everybody = {
 }
 const count = (audience: Partial<typeof everybody> | Record<string, unknown> = {}) =>
   editor.call(countAudience, { body: { audience: { ...everybody, ...audience } } })
+const none = { isLineUnknown: false, unknown: [] as string[], unknownCount: 0 }
 const contextOf = () => {
   const { services, database } = house.server.process
   return {
@@ -124,13 +125,18 @@ test.each(audiences)(
 test('who gets no offers is counted apart, as long as they meet the conditions', async () => {
   const usernames = ['member02', 'member03', 'member08', 'member09']
   const { value: before } = await count({ usernames })
-  expect(before).toEqual({ members: 4, leftOut: 0, isWhole: true })
+  expect(before).toEqual({ ...none, members: 4, leftOut: 0, isWhole: true })
   await house.transaction(async (tx) => {
     await setMemberGuard(tx, demoMemberId(8), { blockedReason: 'SELF_EXCLUDED', blockedUntil: null })
     await run(tx, sql`UPDATE identity.account SET state = 'FROZEN' WHERE account_id = ${demoMemberId(9)}`)
   })
-  expect((await count({ usernames })).value).toEqual({ members: 2, leftOut: 2, isWhole: true })
-  expect((await count({ usernames, vipFrom: 3 })).value).toEqual({ members: 1, leftOut: 0, isWhole: true })
+  expect((await count({ usernames })).value).toEqual({ ...none, members: 2, leftOut: 2, isWhole: true })
+  expect((await count({ usernames, vipFrom: 3 })).value).toEqual({
+    ...none,
+    members: 1,
+    leftOut: 0,
+    isWhole: true,
+  })
 })
 
 test('of a house that is too large to look at whole, the count says so', async () => {
@@ -140,14 +146,22 @@ test('of a house that is too large to look at whole, the count says so', async (
   expect(some.members + some.leftOut).toBe(5)
 })
 
-test.each([
-  ['levels in the wrong order', { vipFrom: 5, vipTo: 2 }, 'audience.vipTo'],
-  ['a line of somebody who is no agent', { lineOf: 'member01' }, 'audience.lineOf'],
-  ['a name of nobody', { usernames: ['member01', 'nobody99'] }, 'audience.usernames'],
-])('%s is refused at its field', async (_name, audience, field) => {
-  const reply = await count(audience)
+test('as long as a name is nobody’s, nobody is counted, and the names are told', async () => {
+  const nobody = { members: 0, leftOut: 0, isWhole: true }
+  expect((await count({ lineOf: 'member01' })).value).toEqual({ ...none, ...nobody, isLineUnknown: true })
+  expect((await count({ usernames: ['member01', 'nobody99'] })).value).toEqual({
+    ...none,
+    ...nobody,
+    unknown: ['nobody99'],
+    unknownCount: 1,
+  })
+})
+
+test('levels in the wrong order are refused at their field', async () => {
+  const reply = await count({ vipFrom: 5, vipTo: 2 })
   expect(reply.code).toBe('REQUEST_INVALID')
-  expect((reply.value as unknown as { fields: { field: string }[] }).fields).toMatchObject([{ field }])
+  const { fields } = reply.value as unknown as { fields: { field: string }[] }
+  expect(fields).toMatchObject([{ field: 'audience.vipTo' }])
 })
 
 test('counting needs the right to edit promotions', async () => {

@@ -1,7 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { countAudience } from '../../../../contract/operator/promotions/count-audience.ts'
+import {
+  countAudience,
+  type countAudienceSchemas,
+} from '../../../../contract/operator/promotions/count-audience.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
-import { errorText, fieldErrorsOf } from '../../../ui/i18n/error-text.ts'
+import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { bodyOf, faultsOf, type Draft } from './draft.ts'
@@ -25,6 +29,9 @@ export function AudienceSection({
 }) {
   const t = useText()
   const { data, error, isFetching } = useReached(draft, mayCount)
+  const missing = data ? missingOf(data, t) : []
+  const reached = missing.length > 0 ? undefined : data
+  const reason = error ? errorText(error, t) : missing.join(' · ')
   return (
     <Section
       place={3}
@@ -32,8 +39,10 @@ export function AudienceSection({
       beside={
         mayCount ? (
           <b className={styles.reached} role="status" aria-busy={isFetching}>
-            {data && !error
-              ? t(data.isWhole ? 'op_promo_audience_size' : 'op_promo_audience_least', { n: data.members })
+            {reached
+              ? t(reached.isWhole ? 'op_promo_audience_size' : 'op_promo_audience_least', {
+                  n: reached.members,
+                })
               : null}
           </b>
         ) : null
@@ -42,12 +51,23 @@ export function AudienceSection({
       <AudienceFields {...{ draft, faults, onEdit }} />
       <p className="note text-2">
         {t('op_promo_left_out')}
-        {data?.leftOut && !error ? ` ${t('op_promo_left_out_now', { n: data.leftOut })}` : null}
+        {reached?.leftOut ? ` ${t('op_promo_left_out_now', { n: reached.leftOut })}` : null}
       </p>
-      {error && !isFetching ? <p className="note text-2">{refusalOf(error, t)}</p> : null}
+      {reason && !isFetching ? (
+        <p className="note text-2">{t('op_promo_audience_not_counted', { reason })}</p>
+      ) : null}
     </Section>
   )
 }
+
+type Counted = ValueOf<typeof countAudienceSchemas>
+
+const missingOf = ({ isLineUnknown, unknown, unknownCount }: Counted, t: Translate): string[] => [
+  ...(isLineUnknown ? [t('op_promo_audience_no_agent')] : []),
+  ...(unknownCount > 0
+    ? [t('op_promo_members_unknown', { n: unknownCount, names: unknown.join(', ') })]
+    : []),
+]
 
 /** Asked again a moment after the last change; a change gives up what was asked before it. */
 function useReached(draft: Draft, mayCount: boolean) {
@@ -65,8 +85,3 @@ function useReached(draft: Draft, mayCount: boolean) {
   })
   return isRight ? answer : { data: undefined, error: null, isFetching: false }
 }
-
-const refusalOf = (error: Error, t: Translate): string =>
-  t('op_promo_audience_not_counted', {
-    reason: Object.values(fieldErrorsOf(error)).join(' · ') || errorText(error, t),
-  })

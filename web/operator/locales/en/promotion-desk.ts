@@ -89,6 +89,7 @@ export default {
   op_promo_audience_size: '{n, plural, one {# member} other {# members}}',
   op_promo_audience_least: '{n, plural, one {at least # member} other {at least # members}}',
   op_promo_audience_not_counted: 'Not counted: {reason}',
+  op_promo_audience_no_agent: 'No agent has this name',
   op_promo_changes: 'Changes to be saved',
   op_promo_changes_count: '{n, plural, one {# change not saved} other {# changes not saved}}',
   op_promo_changes_start: 'Start',

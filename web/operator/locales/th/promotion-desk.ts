@@ -87,6 +87,7 @@ export default {
   op_promo_audience_size: '{n, plural, other {สมาชิก # คน}}',
   op_promo_audience_least: '{n, plural, other {สมาชิกอย่างน้อย # คน}}',
   op_promo_audience_not_counted: 'ยังนับไม่ได้: {reason}',
+  op_promo_audience_no_agent: 'ไม่มีตัวแทนชื่อนี้',
   op_promo_changes: 'สิ่งที่จะเปลี่ยนเมื่อบันทึก',
   op_promo_changes_count: '{n, plural, other {ยังไม่บันทึก # รายการ}}',
   op_promo_changes_start: 'เริ่ม',
