@@ -1,9 +1,9 @@
 /**
  * A merchant's heaviest night: a Monday that is a 1st, on which 100,000 members have their levels and months
  * judged, their bonuses paid, the points of the day booked and the rebates of the week paid, while members
- * play. The bonuses are given by promotions of the kinds VIP and BIRTHDAY, each with an audience and a budget,
- * so each leaves a claim. The night before has given the members their levels; one in twenty rises, one in
- * fifty has their birthday. `--rows N` takes N members.
+ * play. The bonuses are given by promotions of the kinds VIP and BIRTHDAY with an audience and a budget, so
+ * each leaves a claim. The night before has given the members their levels; one in twenty rises, one in fifty
+ * has their birthday. `--rows N` takes N members.
  */
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'

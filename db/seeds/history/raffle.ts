@@ -1,4 +1,4 @@
-/** A raffle for the evening of the demo's own members, drawn on the day after it; its prizes wait to be claimed. */
+/** A raffle for the evening of the demo's own members, drawn a day later; its prizes wait to be claimed. */
 import { readArguments } from '../../../kernel/promotions/arguments.ts'
 import { raffle } from '../../../kernel/promotions/kinds/raffle.ts'
 import { clock } from '../../../kernel/clock.ts'

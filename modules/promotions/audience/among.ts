@@ -28,20 +28,20 @@ export async function audienceAmong(
  */
 export async function meeting(
   reader: Reader,
-  { merchant, now, use }: House,
+  house: House,
   audience: Audience,
   found: readonly Recipient[],
 ): Promise<readonly Recipient[]> {
   const { vipFrom, vipTo, neverDeposited, dormantDays } = audience
   const ids = found.map(({ accountId }) => accountId)
   const asksLevel = vipFrom !== undefined || vipTo !== undefined
-  const levels = asksLevel ? await use(vipOfKey)(reader, merchant.id, found) : null
+  const levels = asksLevel ? await house.use(vipOfKey)(reader, house.merchant.id, found) : null
   const asksDeposit = neverDeposited || dormantDays !== undefined
   const last = asksDeposit ? await lastDepositsOf(reader, ids) : null
   return found.filter(
     ({ accountId, createdAt }) =>
       (!levels || isRankedIn(audience, levels.get(accountId) ?? 0)) &&
       !(neverDeposited && last?.has(accountId)) &&
-      isDormantFor(audience, last?.get(accountId) ?? createdAt, now),
+      isDormantFor(audience, last?.get(accountId) ?? createdAt, house.now),
   )
 }
