@@ -1,7 +1,9 @@
 /**
  * A merchant's heaviest night: a Monday that is a 1st, on which 100,000 members have their levels and months
  * judged, their bonuses paid, the points of the day booked and the rebates of the week paid, while members
- * play. The night before has given them their levels; one in twenty rises. `--rows N` takes N members.
+ * play. The bonuses are given by promotions of the kinds VIP and BIRTHDAY with an audience and a budget, so
+ * each leaves a claim. The night before has given the members their levels; one in twenty rises, one in fifty
+ * has their birthday. `--rows N` takes N members.
  */
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
@@ -15,7 +17,7 @@ import { openPoster, rollUp, type Poster } from '../modules/wallet/index.ts'
 import { oneOf, openDatabase, sql, type Database } from '../platform/postgres.ts'
 import { startServer, WITHOUT_WORKER } from '../tests/support/server.ts'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
-import { memberAt, openNight, raiseSome } from './support/night-members.ts'
+import { GIVERS, memberAt, openGivers, openNight, raiseSome } from './support/night-members.ts'
 
 const rowsAt = process.argv.indexOf('--rows')
 const MEMBERS = rowsAt < 0 ? 100_000 : Number.parseInt(process.argv[rowsAt + 1]!, 10)
@@ -36,6 +38,7 @@ async function open(): Promise<OpenBench> {
   const owner = openDatabase({ url: durable.ownerUrl, role: null, statementTimeoutMs: 3_600_000, max: 1 })
   const { database, services } = server.process
   await openNight(owner, { members: MEMBERS, merchantId: DEMO_MERCHANT, now })
+  await database.transaction((tx) => openGivers(tx, DEMO_MERCHANT, now))
   await runNights({ database, services, now: new Date(now.getTime() - 86_400_000) }, house)
   await raiseSome(owner)
   await rollUp(database)
@@ -139,15 +142,19 @@ function startPlay(poster: Poster, database: Database) {
 
 /** A night that gave nothing would flatter itself. */
 async function done(owner: Database): Promise<string> {
-  const { levels, bonuses, points, rebates } = await oneOf(
+  const { levels, bonuses, claims, birthdays, points, rebates } = await oneOf(
     owner.kysely,
-    sql<{ levels: number; bonuses: number; points: number; rebates: number }>`
+    sql<Record<'levels' | 'bonuses' | 'claims' | 'birthdays' | 'points' | 'rebates', number>>`
     SELECT (SELECT count(*)::int FROM promotions.vip_change WHERE at = ${now}) AS levels,
       (SELECT count(*)::int FROM promotions.vip_payment WHERE at = ${now}) AS bonuses,
+      (SELECT count(*)::int FROM promotions.claim WHERE promotion_id = ANY (${[...GIVERS]}) AND paid_at = ${now}) AS claims,
+      (SELECT count(*)::int FROM promotions.claim WHERE promotion_id = ${GIVERS[1]} AND paid_at = ${now}) AS birthdays,
       (SELECT coalesce(sum(member_count), 0)::int FROM points.earning_run) AS points,
       (SELECT count(DISTINCT member_id)::int FROM promotions.rebate_claim) AS rebates`,
   )
   if (points < MEMBERS || rebates < MEMBERS || levels < MEMBERS / 20)
     throw new Error(`${points} members earned points, ${rebates} a rebate, ${levels} changed their level`)
-  return `${levels} levels, ${bonuses} bonuses, points of ${points} and rebates of ${rebates} members`
+  if (claims !== bonuses || birthdays === 0)
+    throw new Error(`${bonuses} bonuses left ${claims} claims, ${birthdays} of them of birthdays`)
+  return `${levels} levels, ${bonuses} bonuses by promotions (${birthdays} of birthdays), points of ${points} and rebates of ${rebates} members`
 }

@@ -1,6 +1,8 @@
 /** Members with what a night looks at: their play, deposits and what waits for a rebate. */
 import { addDays, businessDate, periodOf, startOfBusinessDate } from '../../kernel/calendar.ts'
-import { run, sql, type Database } from '../../platform/postgres.ts'
+import { birthday } from '../../kernel/promotions/kinds/birthday.ts'
+import { seedPromotion } from '../../modules/promotions/index.ts'
+import { run, sql, type Database, type Tx } from '../../platform/postgres.ts'
 
 export const memberAt = (number: number): string => `night-${String(number).padStart(6, '0')}`
 
@@ -8,6 +10,29 @@ export const memberAt = (number: number): string => `night-${String(number).padS
 const RISING = sql`substr(o.owner_id, 7)::int % 20 = 0`
 const ZONE = 'Asia/Bangkok'
 const MOST_VALID = 3_000_000_00
+const ONE_IN_BORN = 50
+
+/** The promotions that give the bonuses of levels and of birthdays. */
+export const GIVERS = ['night-vip', 'night-birthday'] as const
+
+/** Begun a month ago, for members from the first level on, with a budget that suffices. */
+export async function openGivers(tx: Tx, merchantId: string, now: Date): Promise<void> {
+  for (const [position, promotionId] of GIVERS.entries())
+    await seedPromotion(tx, {
+      promotionId,
+      merchantId,
+      kind: position === 0 ? 'VIP' : 'BIRTHDAY',
+      names: { th: promotionId, en: promotionId },
+      texts: { th: '', en: '' },
+      audience: { vipFrom: 1 },
+      startsAt: new Date(now.getTime() - 30 * 86_400_000),
+      endsAt: null,
+      budgetAmount: 1_000_000_000_000n,
+      claimLimit: null,
+      position,
+      now,
+    })
+}
 
 /** Figures are uneven as of real play: most members are at the first levels, some far above them. */
 export async function openNight(
@@ -16,13 +41,18 @@ export async function openNight(
 ): Promise<void> {
   const day = addDays(businessDate(now, ZONE), -1)
   const { id: week } = periodOf('WEEK', startOfBusinessDate(day, ZONE), ZONE)
+  // The first night on which the bonus is due: the one before must not have paid it.
+  const celebrated = addDays(businessDate(now, ZONE), birthday.declared.daysAround.default)
+  const born = `1990-${celebrated.slice(5)}`
   const numbers = sql`generate_series(0, ${members - 1}::int) AS n`
   const id = sql`'night-' || lpad(n::text, 6, '0')`
   const valid = sql`(1000000 + ${MOST_VALID}::bigint * power((n % 1000) / 1000.0, 4))::bigint`
   for (const statement of [
     sql`
-    INSERT INTO identity.account (account_id, merchant_id, username, type, password_hash, kyc_level)
-    SELECT ${id}, ${merchantId}, 'night' || n, 0, '-', 1 FROM ${numbers}`,
+    INSERT INTO identity.account (account_id, merchant_id, username, type, password_hash, kyc_level, profile)
+    SELECT ${id}, ${merchantId}, 'night' || n, 0, '-', 2,
+      CASE WHEN n % ${ONE_IN_BORN} = 0 THEN jsonb_build_object('birthday', ${born}::text) ELSE '{}'::jsonb END
+    FROM ${numbers}`,
     sql`SELECT wallet.open_owner(${id}, 'member', ${merchantId}) FROM ${numbers}`,
     sql`
     UPDATE wallet.balance b SET balance = 1000000000000

@@ -23,6 +23,9 @@ export function readRaffleSchemas() {
       list: Type.Array(Type.Object({ promotionId: Id(), name: Type.String(), drawsAt: Time() }), {
         description: 'those that can be looked at, the latest draw first',
       }),
+      elsewhere: Type.Array(Type.Object({ promotionId: Id(), name: Type.String(), amount: Amount() }), {
+        description: 'other raffles in which the member can claim prizes now',
+      }),
       raffle: Nullable(
         Type.Object({
           promotionId: Id(),

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { depositChannels } from '../../../contract/shared/cashier-channels.ts'
 import { depositStates, withdrawalStates } from '../../../contract/shared/cashier-states.ts'
 import { recomputeRound } from '../../../kernel/games/recompute-round.ts'
+import { digestOfTickets, drawWinners, holderOf } from '../../../kernel/promotions/raffle.ts'
 import { balancesOf, runAudit } from '../../../modules/wallet/index.ts'
 import { proveSportBets } from '../../../modules/sportsbook/index.ts'
 import { requirementsOf } from '../../../modules/wagering/index.ts'
@@ -23,6 +24,7 @@ import { hmac } from '../../../platform/hashes.ts'
 import { seedDemo } from '../demo.ts'
 import { demoMemberId } from '../identity.ts'
 import { House } from './simulated-process.ts'
+import { DRAWN_RAFFLE } from './raffle.ts'
 
 const DAYS = 3
 interface Stored {
@@ -197,6 +199,37 @@ test('a seeded round is what its seeds give, and nothing else', async () => {
       stored.events,
     ])
   }
+})
+
+test('a raffle is drawn, its winners follow from its seed and its list, and their prizes wait', async () => {
+  const draw = await oneOf(
+    owner.kysely,
+    sql<{ state: string; seed: string; beacon: string }>`
+    SELECT state, server_seed AS seed, beacon FROM promotions.draw WHERE promotion_id = ${DRAWN_RAFFLE}`,
+  )
+  expect(draw.state).toBe('DRAWN')
+  const tickets = await rowsOf(
+    owner.kysely,
+    sql<{ firstNumber: number; count: number; memberId: string }>`
+    SELECT first_number::float8 AS "firstNumber", count::float8 AS count, member_id AS "memberId"
+    FROM promotions.raffle_ticket WHERE promotion_id = ${DRAWN_RAFFLE} ORDER BY first_number`,
+  )
+  const list = tickets.map(({ memberId, ...range }) => ({
+    ...range,
+    holder: holderOf(DRAWN_RAFFLE, memberId),
+  }))
+  expect(tickets.map(({ memberId }) => memberId)).toContain(demoMemberId(2))
+  expect(digestOfTickets(list)).toBe(draw.beacon)
+  const winners = await rowsOf(
+    owner.kysely,
+    sql<{ number: number; state: string }>`
+    SELECT w.number::float8 AS number, c.state FROM promotions.raffle_winner w JOIN promotions.claim c USING (claim_id)
+    WHERE w.promotion_id = ${DRAWN_RAFFLE} ORDER BY w.place`,
+  )
+  expect(winners.map(({ state }) => state)).toEqual(Array(5).fill('CLAIM'))
+  expect(winners.map(({ number }) => number)).toEqual(
+    drawWinners(draw.seed, DRAWN_RAFFLE, list, 5).map(({ number }) => number),
+  )
 })
 
 test('there are payouts in every lasting state, and they have passed every other', async () => {

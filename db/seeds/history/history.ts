@@ -17,6 +17,7 @@ import { makePeople, type Person } from './people.ts'
 import { Lotteries } from './play-lotteries.ts'
 import { playSlots } from './play-solo.ts'
 import { Tables } from './play-tables.ts'
+import { drawRaffle, offerRaffle } from './raffle.ts'
 
 export const HISTORY_DAYS = 30
 
@@ -49,6 +50,8 @@ const FOLDING_DAYS = 5
 /** Days ago: an evening of members with names of the demo, and the morning after the night that raises them. */
 const OWN_EVENING = 2
 const OWN_MORNING = 1
+/** Of that day, after everybody has joined and before the first sitting. */
+const RAFFLE_HOUR = 12.2
 /** Every how many days guests withdraw and an operator pays. */
 const DESK_DAYS = 2
 
@@ -94,7 +97,11 @@ async function playDay(
     house,
     people.filter((person) => joinDay(person, days) === daysAgo),
   )
-  if (daysAgo === OWN_MORNING) await wakeOwn(house)
+  if (daysAgo === OWN_EVENING) await offerRaffle(house, dayMs + DAY_MS + RAFFLE_HOUR * HOUR_MS)
+  if (daysAgo === OWN_MORNING) {
+    await wakeOwn(house)
+    await drawRaffle(house, dayMs + RAFFLE_HOUR * HOUR_MS)
+  }
   const members = people.filter((person) => joinDay(person, days) >= daysAgo)
   const visits: Visit[] = []
   for (const [place, sitting] of sittings.entries()) {

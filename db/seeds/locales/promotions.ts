@@ -76,3 +76,6 @@ export const demoOfferNotice = {
     ZH: '<p>请在存款表单中选择。参加前请阅读流水要求。</p>',
   },
 } as const
+
+/** The raffle that has been drawn when the demo begins. */
+export const demoRaffleNames = { th: 'ลุ้นรางวัลเปิดศาลา', en: 'Opening raffle' } as const

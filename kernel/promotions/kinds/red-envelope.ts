@@ -50,7 +50,9 @@ export const redEnvelope: PromotionKind<typeof declared> = {
         name: 'envelope',
         values: { count: { number: count }, pool: { money: pool }, time: { moment: opensAt } },
       },
-      { name: 'envelope_who', values: { deposit: { money: deposit }, days: { number: days } } },
+      ...(deposit > 0
+        ? [{ name: 'envelope_who', values: { deposit: { money: deposit }, days: { number: days } } }]
+        : []),
       {
         name: 'turnover_open',
         values: { times: { ratePpm: 1_000_000 }, base: { text: 'promo_base_reward' } },

@@ -18,12 +18,21 @@ export interface Audience {
   readonly tags?: readonly string[]
 }
 
-interface AudienceContext extends Pick<CallContext, 'now' | 'use'> {
+export interface AudienceContext extends Pick<CallContext, 'now' | 'use'> {
   readonly tx: Reader
   readonly merchant: { readonly id: string }
 }
 
 const DAY_MS = 86_400_000
+
+export const isRankedIn = (
+  { vipFrom = 0, vipTo = Number.POSITIVE_INFINITY }: Audience,
+  level: number,
+): boolean => level >= vipFrom && level <= vipTo
+
+/** `since`: the latest deposit, or the registration of who never paid in. */
+export const isDormantFor = ({ dormantDays }: Audience, since: Date, now: Date): boolean =>
+  dormantDays === undefined || now.getTime() - since.getTime() >= dormantDays * DAY_MS
 
 /** What of a member audiences look at, each read once and only if it is asked for. */
 export class AudienceMember {
@@ -40,20 +49,21 @@ export class AudienceMember {
     if (!isPersonal(this.account.kind)) return false
     const { memberIds, vipFrom, vipTo, neverDeposited, dormantDays, lineOf, tags } = audience
     if (memberIds && !memberIds.includes(this.account.accountId)) return false
-    if ((vipFrom !== undefined || vipTo !== undefined) && !(await this.isRanked(vipFrom, vipTo))) return false
+    if ((vipFrom !== undefined || vipTo !== undefined) && !isRankedIn(audience, await this.level()))
+      return false
     if (neverDeposited && (await this.hasDeposited())) return false
-    if (dormantDays !== undefined && (await this.dormantFor()) < dormantDays * DAY_MS) return false
+    if (dormantDays !== undefined && !isDormantFor(audience, await this.quietSince(), this.context.now))
+      return false
     if (tags && !(await this.isTagged(tags))) return false
     return lineOf === undefined || this.isBelow(lineOf)
   }
 
-  private async isRanked(from = 0, to = Number.POSITIVE_INFINITY): Promise<boolean> {
-    const level = await this.once('vip', async () => {
+  private level(): Promise<number> {
+    return this.once('vip', async () => {
       const { tx, merchant, use } = this.context
       const levels = await use(vipOfKey)(tx, merchant.id, [this.account])
       return levels.get(this.account.accountId) ?? 0
     })
-    return level >= from && level <= to
   }
 
   hasDeposited(): Promise<boolean> {
@@ -63,9 +73,9 @@ export class AudienceMember {
     )
   }
 
-  private async dormantFor(): Promise<number> {
+  private async quietSince(): Promise<Date> {
     const last = await this.once('last', () => lastDepositAt(this.context.tx, this.account.accountId))
-    return this.context.now.getTime() - (last ?? this.account.createdAt).getTime()
+    return last ?? this.account.createdAt
   }
 
   private async isTagged(wanted: readonly string[]): Promise<boolean> {

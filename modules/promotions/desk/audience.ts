@@ -6,6 +6,9 @@ import type { Reader } from '../../../platform/postgres.ts'
 import { accountByName, accountsByIds, accountsByNames, isPersonal, tagsIn } from '../../identity/index.ts'
 import type { StoredAudience } from './store/promotions.ts'
 
+/** Of names that are nobody's so many are told. */
+export const SHOWN = 5
+
 type WrittenAudience = Static<ReturnType<typeof Audience>>
 
 /** The ids of members by their names in lower case; names of nobody are left out. */
@@ -24,21 +27,22 @@ export async function membersByName(
   }
 }
 
-/** REQUEST_INVALID at the line or at the list for names that are no member's. */
-export async function storeAudience(
+export interface LookedUp {
+  readonly stored: StoredAudience
+  /** The line is of nobody, or of somebody who is no agent. */
+  readonly isLineUnknown: boolean
+  readonly unknown: readonly string[]
+}
+
+/** The audience by ids, and what of its names belongs to nobody. */
+export async function lookUpAudience(
   reader: Reader,
   merchantId: string,
   { vipFrom, vipTo, neverDeposited, dormantDays, lineOf, tags, usernames }: WrittenAudience,
-): Promise<StoredAudience> {
+): Promise<LookedUp> {
   const agent = lineOf.trim() ? await accountByName(reader, { merchantId, account: lineOf }) : undefined
-  if (lineOf.trim() && agent?.kind !== 'agent')
-    refuseFields([{ field: 'audience.lineOf', rule: 'unknownAgent' }])
   const { ids, unknown } = await membersByName(reader, merchantId, usernames)
-  if (unknown.length > 0)
-    refuseFields([
-      { field: 'audience.usernames', rule: 'unknownMembers', params: [unknown.slice(0, 5).join(', ')] },
-    ])
-  return {
+  const stored = {
     ...(vipFrom === null ? {} : { vipFrom }),
     ...(vipTo === null ? {} : { vipTo }),
     ...(neverDeposited ? { neverDeposited } : {}),
@@ -47,6 +51,22 @@ export async function storeAudience(
     ...(tagsIn(tags).length > 0 ? { tags: tagsIn(tags) } : {}),
     ...(ids.length > 0 ? { memberIds: ids } : {}),
   }
+  return { stored, isLineUnknown: lineOf.trim() !== '' && agent?.kind !== 'agent', unknown }
+}
+
+/** REQUEST_INVALID at the line or at the list for names that are no member's. */
+export async function storeAudience(
+  reader: Reader,
+  merchantId: string,
+  written: WrittenAudience,
+): Promise<StoredAudience> {
+  const { stored, isLineUnknown, unknown } = await lookUpAudience(reader, merchantId, written)
+  if (isLineUnknown) refuseFields([{ field: 'audience.lineOf', rule: 'unknownAgent' }])
+  if (unknown.length > 0)
+    refuseFields([
+      { field: 'audience.usernames', rule: 'unknownMembers', params: [unknown.slice(0, SHOWN).join(', ')] },
+    ])
+  return stored
 }
 
 export async function writtenAudience(reader: Reader, stored: StoredAudience): Promise<WrittenAudience> {

@@ -2,6 +2,7 @@
 import type { ModuleParts } from '../../../platform/calls.ts'
 import { handleApproveApplication } from './calls/approve-application.ts'
 import { handleChangePromotion } from './calls/change-promotion.ts'
+import { handleCountAudience } from './calls/count-audience.ts'
 import { handleExportPromotionReport } from './calls/export-promotion-report.ts'
 import { handleFindUsernames } from './calls/find-usernames.ts'
 import { handleGrantCredit } from './calls/grant-credit.ts'
@@ -28,6 +29,7 @@ export const deskParts = {
     handleMovePromotion,
     handleUploadPromotionPicture,
     handleFindUsernames,
+    handleCountAudience,
     handleListApplications,
     handleApproveApplication,
     handleRejectApplication,

@@ -4,6 +4,7 @@ import { shareReward } from '../../../kernel/promotions/kinds/red-envelope.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { withoutOffers } from '../audience/left-out.ts'
 import { fitIntoDay, giveGifts } from '../gifts/give.ts'
+import { prizeName } from '../locales/raffle.ts'
 import type { RewardSource } from '../rewards/source.ts'
 import { lockPrizes, markClaimed, readPrizes, type Prize } from './store/prizes.ts'
 
@@ -61,9 +62,9 @@ export async function claimPrizes(
   return { given, prizes }
 }
 
-const rewardOf = ({ claimId, names, amount }: Prize) => ({
+const rewardOf = ({ claimId, names, place, number, amount }: Prize) => ({
   rewardId: claimId,
-  name: names,
+  name: prizeName(names, place, number),
   amount,
   pointsAmount: 0n,
 })

@@ -158,6 +158,25 @@ test('prizes are credited once however often they are claimed, and closed after 
   ])
 })
 
+test('whoever looks at the raffle that runs is told of what they won in another, as long as it can be claimed', async () => {
+  const winner = await cashier.player(12)
+  const drawn = await start({ prizes: [40_000, 30_000] })
+  await winner.deposit(100_000)
+  await cashier.settle()
+  await draw()
+  const running = await start()
+  const told = async (who: Player, promotionId: string) =>
+    (await who.call(readRaffle, { query: { promotionId } })).value.elsewhere
+  expect(await told(winner, running)).toEqual([
+    { promotionId: drawn, name: expect.any(String), amount: 70_000 },
+  ])
+  expect(await told(winner, drawn)).toEqual([])
+  expect(await told(await cashier.player(13), running)).toEqual([])
+  await claim(winner, drawn)
+  expect(await told(winner, running)).toEqual([])
+  await draw()
+})
+
 test('members on a break gather no tickets, and have none in the list that is frozen', async () => {
   const id = await start()
   const stays = await cashier.player(8)

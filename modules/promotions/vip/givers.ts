@@ -9,8 +9,7 @@ import { vip } from '../../../kernel/promotions/kinds/vip.ts'
 import type { Reward } from '../../../kernel/promotions/kind.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import type { Services } from '../../../platform/services.ts'
-import { accountsByIds } from '../../identity/index.ts'
-import { AudienceMember } from '../audience/audience.ts'
+import { audienceAmong } from '../audience/among.ts'
 import type { PromotionRow } from '../offers/store/promotions.ts'
 import { fitsBudget, isUsedUp } from '../offers/usable.ts'
 import type { VipBonusKind } from './rules/vip.ts'
@@ -66,14 +65,12 @@ async function audiencesOf(
   memberIds: readonly string[],
   givers: readonly Giver[],
 ): Promise<(memberId: string, giver: Giver) => boolean> {
-  const stated = givers.filter(({ promotion }) => promotion && Object.keys(promotion.audience).length > 0)
-  if (stated.length === 0) return () => true
-  const asker = { tx, merchant: house, now, use: services.use.bind(services) as Services['use'] }
-  const inside = new Map<Giver, Set<string>>(stated.map((giver) => [giver, new Set()]))
-  for (const account of (await accountsByIds(tx, memberIds)).values()) {
-    const member = new AudienceMember(asker, account)
-    for (const [giver, members] of inside)
-      if (await member.isIn(giver.promotion!.audience)) members.add(account.accountId)
+  const asker = { merchant: house, now, use: services.use.bind(services) as Services['use'] }
+  const inside = new Map<Giver, ReadonlySet<string>>()
+  for (const giver of givers) {
+    const audience = giver.promotion?.audience ?? {}
+    if (Object.keys(audience).length > 0)
+      inside.set(giver, await audienceAmong(tx, asker, audience, memberIds))
   }
   return (memberId, giver) => inside.get(giver)?.has(memberId) ?? true
 }

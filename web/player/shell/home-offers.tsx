@@ -10,9 +10,10 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { pictureSources } from '../../ui/layout/picture.tsx'
+import { promotionPicture } from '../../ui/promotions/picture.ts'
 import { useStory } from '../../ui/promotions/story.tsx'
 import { AppLink } from '../app-link.tsx'
-import { pictureOf, type Shown, stateText, stateTone } from '../features/promotions/words.ts'
+import { type Shown, stateText, stateTone } from '../features/promotions/words.ts'
 import { paths } from '../paths.ts'
 import { member } from '../state/member.ts'
 import styles from './home-offers.module.css'
@@ -80,7 +81,7 @@ function Offer({ card }: { card: Shown }) {
   return (
     <li className={`panel ${styles.card}`}>
       <img
-        {...pictureSources(pictureOf(card))}
+        {...pictureSources(promotionPicture(card))}
         sizes="(min-width: 700px) 380px, 112px"
         alt=""
         loading="lazy"

@@ -30,9 +30,25 @@ export const handleReadRaffle = handle(readRaffle, readRaffleSchemas, async (con
       name: nameOf(draw, language),
       drawsAt: draw.drawsAt,
     })),
+    elsewhere: left.size > 0 ? [] : await claimableElsewhere(context, shown?.promotionId),
     raffle: shown ? await raffleValue(context, shown) : null,
   }
 })
+
+/** Whoever looks at the raffle that runs is told of what they won in the one before it. */
+async function claimableElsewhere(
+  { tx, actor, language, now }: CallContext,
+  shownId: string | undefined,
+): Promise<{ promotionId: string; name: string; amount: bigint }[]> {
+  const ready = (await readPrizes(tx, actor.accountId)).filter(
+    (prize) => prize.promotionId !== shownId && stateOf(prize, now) === 'READY',
+  )
+  return [...Map.groupBy(ready, ({ promotionId }) => promotionId)].map(([promotionId, prizes]) => ({
+    promotionId,
+    name: nameOf(prizes[0]!, language),
+    amount: prizes.reduce((sum, { amount }) => sum + amount, 0n),
+  }))
+}
 
 async function raffleValue({ tx, language, actor, now }: CallContext, draw: DrawRow) {
   const { promotionId } = draw

@@ -1,49 +1,16 @@
-import { houseSign } from '../../../../design/house.ts'
 import type { Argument } from '../../../../kernel/promotions/arguments.ts'
 import { Button, IconButton } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { FieldMessage, TextField } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { useText, type TextKey, type Translate } from '../../../ui/i18n/text.tsx'
+import { useText } from '../../../ui/i18n/text.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import { MomentField } from '../../parts/content/moment-field.tsx'
-import { productText } from '../../parts/ledger-text.ts'
 import { boundsOf, type Typed, type TypedArguments } from './argument-values.ts'
-import { kindOf, type Draft } from './draft.ts'
+import { argumentText, choiceText, helpText, unitText, type Kind } from './argument-words.ts'
+import { kindOf } from './draft.ts'
 import { PromotionField } from './promotion-field.tsx'
 import styles from './promotions.module.css'
-
-type Kind = Draft['kind']
-
-/** A text of the kind's own, else the one that kinds share. */
-function ownText(t: Translate, keys: readonly string[]): string | undefined {
-  const key = keys.find((each) => t.has(each as TextKey))
-  return key && t(key as TextKey)
-}
-
-export const argumentText = (kind: Kind, name: string, t: Translate): string =>
-  ownText(t, [`promo_arg_${kind.toLowerCase()}_${name}`, `promo_arg_${name}`]) ?? name
-
-function choiceText(kind: Kind, name: string, choice: string, t: Translate): string {
-  const word = choice.toLowerCase()
-  const keys = [`promo_choice_${kind.toLowerCase()}_${name}_${word}`, `promo_choice_${name}_${word}`]
-  return ownText(t, [...keys, `promo_choice_${word}`, `promo_game_${word}`]) ?? productText(choice, t)
-}
-
-const helpText = (kind: Kind, name: string, t: Translate): string | undefined =>
-  ownText(t, [`promo_help_${kind.toLowerCase()}_${name}`, `promo_help_${name}`])
-
-const units: Partial<Record<Argument['form'], TextKey>> = {
-  RATE: 'op_promo_unit_rate',
-  TIMES: 'op_promo_unit_times',
-  DAYS: 'op_promo_unit_days',
-  HOURS: 'op_promo_unit_hours',
-}
-
-const unitText = (form: Argument['form'], t: Translate): string | undefined => {
-  const key = units[form]
-  return key && t(key)
-}
 
 /** The fields of a kind, drawn from what it declares. */
 export function ArgumentFields({
@@ -106,7 +73,7 @@ function ArgumentField(props: FieldProps) {
         />
       )
     default: {
-      const unit = argument.form === 'MONEY' ? houseSign() : unitText(argument.form, t)
+      const unit = unitText(argument.form, t)
       return (
         <TextField
           label={label}

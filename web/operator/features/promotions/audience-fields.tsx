@@ -84,7 +84,6 @@ export function AudienceFields({
         onChange={(tags) => onEdit({ tags })}
       />
       <MemberList typedNames={draft.typedNames} error={faults('audience.usernames')} onEdit={onEdit} />
-      <p className="note text-2">{t('op_promo_left_out')}</p>
     </>
   )
 }

@@ -23,7 +23,7 @@ import { navigate } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { ArgumentFields } from './argument-fields.tsx'
-import { AudienceFields } from './audience-fields.tsx'
+import { AudienceSection } from './audience-section.tsx'
 import {
   bodyOf,
   faultsOf,
@@ -34,6 +34,7 @@ import {
   type Promotion,
 } from './draft.ts'
 import { BoundFields } from './bound-fields.tsx'
+import { ChangesPanel, useChanges } from './changes-panel.tsx'
 import { Cost } from './cost.tsx'
 import { Preview, Trial } from './preview.tsx'
 import styles from './promotions.module.css'
@@ -74,9 +75,10 @@ export function Editor({ promotion, first }: { promotion: Promotion | null; firs
   const kind = kindOf(draft.kind)
   const mayEdit = can('promotions.edit')
   const isFixed = promotion?.hasDraw === true
+  const changes = useChanges(promotion && first, draft)
   return (
     <>
-      <Head promotion={promotion} draft={draft} isChanged={!isSame(draft, first)} />
+      <Head promotion={promotion} draft={draft} isChanged={changes.length > 0} />
       <div className={styles.editor}>
         <Form form={form} className={styles.sections}>
           <fieldset className={styles.sections} disabled={!mayEdit}>
@@ -101,16 +103,17 @@ export function Editor({ promotion, first }: { promotion: Promotion | null; firs
                 />
               </fieldset>
             </Section>
-            <Section place={3} title={t('op_promo_section_audience')}>
-              <AudienceFields draft={draft} faults={faults} onEdit={form.edit} />
-            </Section>
+            <AudienceSection {...{ draft, faults }} mayCount={mayEdit} onEdit={form.edit} />
             <Section place={4} title={t('op_promo_section_bounds')}>
               <BoundFields {...{ promotion, draft, faults }} onEdit={form.edit} />
             </Section>
           </fieldset>
           {mayEdit ? (
             <div className={styles.save}>
-              <FieldMessage error={form.problem} />
+              <FieldMessage
+                error={form.problem}
+                hint={changes.length > 0 ? t('op_promo_changes_count', { n: changes.length }) : undefined}
+              />
               <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>
                 {t(promotion ? 'common_save' : 'op_promo_save_draft')}
               </Button>
@@ -121,6 +124,7 @@ export function Editor({ promotion, first }: { promotion: Promotion | null; firs
           <Preview draft={draft} />
           {(kind.wayOf?.(values) ?? kind.way) === 'DEPOSIT' ? <Trial draft={draft} /> : null}
           {kind.costAhead ? <Cost draft={draft} /> : null}
+          {changes.length > 0 ? <ChangesPanel changes={changes} /> : null}
         </aside>
       </div>
     </>
@@ -159,8 +163,6 @@ function usePromotionForm(promotion: Promotion | null, first: Draft) {
     refuse: (error) => ({ ...fieldErrorsOf(error), form: errorText(error, t) }),
   })
 }
-
-const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function Head({
   promotion,

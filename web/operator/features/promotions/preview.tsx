@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/forms/field.tsx'
 import { TextProvider, useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { openTexts, type TextStore } from '../../../ui/i18n/texts.ts'
 import { pictureSources } from '../../../ui/layout/picture.tsx'
+import { promotionPicture } from '../../../ui/promotions/picture.ts'
 import { Story } from '../../../ui/promotions/story.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -58,11 +59,7 @@ function Card({ draft, language, theme }: { draft: Draft; language: 'th' | 'en';
   const button = buttonTexts[kind.wayOf?.(values) ?? kind.way]
   return (
     <article className={styles.card} data-theme={theme} lang={language} data-testid="promotion-preview">
-      {draft.imageUrl ? (
-        <img {...pictureSources(draft.imageUrl)} sizes="360px" alt="" className={styles.cardPicture} />
-      ) : (
-        <div className={styles.cardPicture} />
-      )}
+      <img {...pictureSources(promotionPicture(draft))} sizes="360px" alt="" className={styles.cardPicture} />
       <div className={styles.cardBody}>
         <h3>{draft.names[language] || t('op_promo_preview_unnamed')}</h3>
         {first ? <Story lines={[first]} /> : null}

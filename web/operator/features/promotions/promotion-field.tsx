@@ -5,7 +5,8 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import type { Typed } from './argument-values.ts'
 
-const MOST = 50
+/** As many are offered to choose from. */
+export const MOST = 50
 
 /** Another promotion that is given with this one, chosen from those of its kind. */
 export function PromotionField({

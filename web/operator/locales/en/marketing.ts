@@ -94,7 +94,6 @@ export default {
   op_segment_total_days_help: 'Days that the four totals look at, today included',
   op_segment_not_losses: 'Members cannot be chosen by their losses.',
   op_promo_audience_all: 'All members',
-  op_promo_audience_size: '{n, plural, one {# member} other {# members}}',
   setting_group_marketing: 'Promotion messages',
   setting_marketing_aloneUpTo: 'Members that one person may send a message to',
   setting_group_messaging: 'Messages to members',

@@ -32,7 +32,7 @@ export default {
   op_goods_points: 'Points',
   op_goods_points_help: 'Taken when the request is made, returned when it is refused.',
   op_goods_amount: 'Amount required (baht)',
-  op_goods_amount_none: 'Points alone',
+  op_goods_amount_none: 'Points only',
   op_goods_amount_mode: 'Amount means',
   op_goods_amount_mode_total: 'Lifetime deposits needed',
   op_goods_amount_mode_pay: 'Paid from the balance',

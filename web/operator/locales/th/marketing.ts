@@ -92,7 +92,6 @@ export default {
   op_segment_total_days_help: 'จำนวนวันของยอดทั้ง 4 ช่อง รวมวันนี้',
   op_segment_not_losses: 'เลือกสมาชิกตามยอดเสียไม่ได้',
   op_promo_audience_all: 'สมาชิกทุกคน',
-  op_promo_audience_size: '{n, plural, other {สมาชิก # คน}}',
   setting_group_marketing: 'ข่าวโปรโมชั่น',
   setting_marketing_aloneUpTo: 'จำนวนสมาชิกที่ส่งข่าวได้โดยไม่ต้องมีผู้อนุมัติ',
   setting_group_messaging: 'ข้อความถึงสมาชิก',

@@ -2,7 +2,7 @@ import './texts.ts'
 import { useState } from 'react'
 import { claimRafflePromotion } from '../../../../contract/player/promotions/claim-raffle-promotion.ts'
 import { readRaffle } from '../../../../contract/player/promotions/read-raffle.ts'
-import { formatCount, formatDateTime, formatMoney, formatShortTime } from '../../../../design/format.ts'
+import { formatCount, formatMoney, formatRecordTime, formatShortTime } from '../../../../design/format.ts'
 import { useCall, useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -49,6 +49,12 @@ export function RafflePage() {
       )}
       {data.isLeftOut ? <Note tone="info">{t('raffle_left_out')}</Note> : null}
       {raffle.state === 'VOID' ? <Note tone="info">{t('raffle_void')}</Note> : null}
+      {data.elsewhere.map(({ promotionId, name, amount }) => (
+        <section key={promotionId} className={`panel ${looks.won}`}>
+          <b>{t('raffle_won_elsewhere', { name, amount: formatMoney(amount) })}</b>
+          <Button onClick={() => setChosen(promotionId)}>{t('raffle_show')}</Button>
+        </section>
+      ))}
       <Won raffle={raffle} />
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -75,7 +81,7 @@ function Won({ raffle }: { raffle: Raffle }) {
     return own.ranges.length > 0 ? <Note tone="info">{t('raffle_not_won')}</Note> : null
   const ready = ownPrizes.filter((prize) => prize.state === 'READY')
   const readyAmount = ready.reduce((sum, { amount }) => sum + amount, 0)
-  const until = formatDateTime(claimUntil)
+  const until = formatRecordTime(claimUntil)
   const claim = async () => {
     try {
       const { amount } = await mutateAsync({ body: { promotionId } })
@@ -122,11 +128,11 @@ function Tickets({ raffle }: { raffle: Raffle }) {
       </p>
       {raffle.state === 'COLLECTING' ? (
         <p className={`small text-2 ${looks.drawAt}`}>
-          {t('raffle_draws', { time: formatDateTime(raffle.drawsAt) })}
+          {t('raffle_draws', { time: formatRecordTime(raffle.drawsAt) })}
           <Countdown until={raffle.drawsAt} label={t('raffle_prizes')} isSmall />
         </p>
       ) : raffle.state === 'FROZEN' ? (
-        <p className="small text-2">{t('raffle_drawing', { time: formatDateTime(raffle.drawsAt) })}</p>
+        <p className="small text-2">{t('raffle_drawing', { time: formatRecordTime(raffle.drawsAt) })}</p>
       ) : null}
       <div className={looks.sums}>
         <div>
@@ -149,7 +155,7 @@ function Tickets({ raffle }: { raffle: Raffle }) {
         </div>
       </div>
       {raffle.state === 'COLLECTING' ? (
-        <p className="note text-2">{t('raffle_until', { time: formatDateTime(raffle.closesAt) })}</p>
+        <p className="note text-2">{t('raffle_until', { time: formatRecordTime(raffle.closesAt) })}</p>
       ) : null}
     </section>
   )

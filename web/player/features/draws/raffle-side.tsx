@@ -1,4 +1,4 @@
-import { formatCount, formatDateTime, formatMoney } from '../../../../design/format.ts'
+import { formatCount, formatMoney, formatRecordTime } from '../../../../design/format.ts'
 import { raffleTag } from '../../../../kernel/promotions/raffle.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { AppButton } from '../../app-button.tsx'
@@ -68,7 +68,7 @@ export function RaffleProofCard({ raffle }: { raffle: Raffle }) {
         <dt>{t('raffle_code')}</dt>
         <dd>{raffleTag(raffle.promotionId)}</dd>
         <dt>{t('raffle_list')}</dt>
-        <dd>{raffle.digest ?? t('raffle_list_later', { time: formatDateTime(raffle.closesAt) })}</dd>
+        <dd>{raffle.digest ?? t('raffle_list_later', { time: formatRecordTime(raffle.closesAt) })}</dd>
         <dt>{t('raffle_commit')}</dt>
         <dd>{raffle.commit}</dd>
         <dt>{t('raffle_how')}</dt>

@@ -56,7 +56,9 @@ export function RainPage() {
         <aside className={styles.stack}>
           <Proof rain={rain} />
           <p className="small text-2">
-            {t('envelope_terms', { deposit: formatMoney(rain.depositAmount), days: rain.depositDays })}
+            {rain.depositAmount > 0
+              ? t('envelope_terms', { deposit: formatMoney(rain.depositAmount), days: rain.depositDays })
+              : t('envelope_terms_everybody')}
           </p>
         </aside>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import envelopeArt from '../../../../design/art/envelope.svg'
 import { openRedEnvelope } from '../../../../contract/player/promotions/open-red-envelope.ts'
 import { readRedEnvelope } from '../../../../contract/player/promotions/read-red-envelope.ts'
-import { formatClock, formatCount, formatDateTime, formatMoney } from '../../../../design/format.ts'
+import { formatClock, formatCount, formatMoney, formatRecordTime } from '../../../../design/format.ts'
 import { useSend } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -108,7 +108,7 @@ function Ended({ view, rain }: { view: RainView; rain: Rain }) {
       <h2>{t(isEmpty ? 'envelope_empty' : 'envelope_ended')}</h2>
       <p>
         {t('envelope_given', { taken: formatCount(rain.takenCount), count: formatCount(rain.count) })}{' '}
-        {view.nextOpensAt ? t('envelope_next', { time: formatDateTime(view.nextOpensAt) }) : null}
+        {view.nextOpensAt ? t('envelope_next', { time: formatRecordTime(view.nextOpensAt) }) : null}
       </p>
       {rain.state === 'ENDED' ? (
         <AppButton icon="shield" href={paths.verifyPromotion('envelope', rain.promotionId)}>

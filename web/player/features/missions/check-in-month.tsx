@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { readCheckIn, type readCheckInSchemas } from '../../../../contract/player/promotions/read-check-in.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { formatDay, formatMoney } from '../../../../design/format.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { briefMoney } from '../../../ui/promotions/story.tsx'
+import { runsOf } from './check-in-runs.ts'
 import styles from './missions.module.css'
 
 type Standing = ValueOf<typeof readCheckInSchemas>
@@ -84,6 +86,30 @@ export function CheckInMonth({ standing }: { standing: Standing }) {
         ))}
       </div>
       <p className="small text-2">{t('check_in_legend_done', { n: shown.days.length })}</p>
+      <Runs days={shown.days} rowLength={standing.days.length} />
     </section>
+  )
+}
+
+/** What stood in a row, and what it brought. */
+function Runs({ days, rowLength }: { days: Standing['month']['days']; rowLength: number }) {
+  const t = useText()
+  const runs = runsOf(days)
+  if (runs.length === 0) return null
+  const short = (day: string) => formatDay(day).slice(0, 5)
+  return (
+    <ul className={styles.runs}>
+      {runs.map(({ from, to, count, amount }) => (
+        <li key={from}>
+          <span className="grow">
+            {t(count === rowLength ? 'check_in_run_full' : 'check_in_run', {
+              span: from === to ? short(from) : `${short(from)}–${short(to)}`,
+              n: count,
+            })}
+          </span>
+          <b className={styles.money}>{formatMoney(amount)}</b>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -44,7 +44,7 @@ function Row({ standing }: { standing: Standing }) {
   const { days, streak, place } = standing
   const sum = (some: Standing['days']) => some.reduce((total, { amount }) => total + amount, 0)
   return (
-    <section className={`frame ${styles.hero}`}>
+    <section className={`frame yo ${styles.hero}`}>
       <div className={styles.head}>
         <b>{t('check_in_streak', { n: streak })}</b>
         <span className="small text-2">

@@ -16,6 +16,7 @@ import { PinField } from '../../../ui/forms/pin-field.tsx'
 import { useForm, type Faults } from '../../../ui/forms/use-form.ts'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText, type Translate } from '../../../ui/i18n/text.tsx'
+import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
@@ -83,7 +84,12 @@ function RedeemForm({ goods, points, onClose }: RedeemProps) {
   const cash = goods.amountMode === 'PAY' ? goods.amountRequired * quantity : 0
   return (
     <Form form={form} className="stack">
-      {goods.text ? <p className="small text-2">{goods.text}</p> : null}
+      <div className={styles.chosen}>
+        <img {...pictureSources(goods.imageUrl)} sizes="88px" alt="" width={88} height={66} />
+        <p className="small text-2">
+          <b>{t('points_stock_left', { n: goods.stock })}</b> {goods.text}
+        </p>
+      </div>
       <div className={styles.quantity}>
         <span className="grow">{t('points_redeem_quantity')}</span>
         <IconButton

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { pictureSources } from '../../../ui/layout/picture.tsx'
+import { promotionPicture } from '../../../ui/promotions/picture.ts'
 import { navigate } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import styles from './promotions.module.css'
-import { pictureOf, type Shown } from './words.ts'
+import type { Shown } from './words.ts'
 
 /** The page of one promotion: its name and the way back, what is to be done, its picture and what is told. */
 export function PromotionFrame({
@@ -31,7 +32,7 @@ export function PromotionFrame({
         <aside className={styles.aside}>{act}</aside>
         <div className={styles.main}>
           <div className={styles.hero}>
-            <img {...pictureSources(pictureOf(card))} sizes="(min-width: 1000px) 660px, 96vw" alt="" />
+            <img {...pictureSources(promotionPicture(card))} sizes="(min-width: 1000px) 660px, 96vw" alt="" />
           </div>
           {children}
         </div>

@@ -3,11 +3,12 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { pictureSources } from '../../../ui/layout/picture.tsx'
+import { promotionPicture } from '../../../ui/promotions/picture.ts'
 import { momentText, useStory } from '../../../ui/promotions/story.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { paths } from '../../paths.ts'
 import styles from './promotions.module.css'
-import { pictureOf, type Shown, stateTone } from './words.ts'
+import { type Shown, stateTone } from './words.ts'
 
 /** A promotion in a list: its picture, what it gives, until when, and what is to be done. */
 export function PromotionTile({
@@ -32,7 +33,7 @@ export function PromotionTile({
     <article className={`panel ${styles.tile} ${isLarge ? styles.large : ''}`}>
       <AppLink href={own} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <img
-          {...pictureSources(pictureOf(card))}
+          {...pictureSources(promotionPicture(card))}
           sizes={isLarge ? '(min-width: 1000px) 660px, 96vw' : '(min-width: 1000px) 380px, 96vw'}
           alt=""
         />

@@ -4,6 +4,7 @@ import { listFreeRounds } from '../../../../contract/player/promotions/list-free
 import { listPromotions } from '../../../../contract/player/promotions/list-promotions.ts'
 import { listRewards, type listRewardsSchemas } from '../../../../contract/player/promotions/list-rewards.ts'
 import { readPromotion } from '../../../../contract/player/promotions/read-promotion.ts'
+import { readRedEnvelope } from '../../../../contract/player/promotions/read-red-envelope.ts'
 import { readRebate } from '../../../../contract/player/promotions/read-rebate.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatMoney, formatShortTime } from '../../../../design/format.ts'
@@ -16,7 +17,7 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
-import { momentText } from '../../../ui/promotions/story.tsx'
+import { briefMoney, momentText } from '../../../ui/promotions/story.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { paths } from '../../paths.ts'
 import { refreshShown } from '../../state/member.ts'
@@ -241,12 +242,22 @@ function Upcoming() {
   const t = useText()
   const language = useLanguage()
   const { data } = useCall(listPromotions, {}, { staleMs: 30_000 })
+  const { data: rains } = useCall(readRedEnvelope, {}, { staleMs: 30_000 })
   const soon = (data?.list ?? []).filter(({ state }) => state === 'COMING_SOON').slice(0, 4)
-  if (soon.length === 0) return null
+  const rain = rains?.isLeftOut || rains?.rain?.state !== 'WAITING' ? null : rains.rain
+  if (soon.length === 0 && !rain) return null
   return (
     <section className={`panel ${pageStyles.part}`}>
       <h2>{t('reward_upcoming')}</h2>
       <ul>
+        {rain ? (
+          <li className={styles.row}>
+            <AppLink href={paths.member('redEnvelope')} className={styles.what}>
+              <b>{t('reward_rain', { pool: briefMoney(rain.poolAmount) })}</b>
+              <span className="small text-2">{momentText(rain.opensAt, language)}</span>
+            </AppLink>
+          </li>
+        ) : null}
         {soon.map(({ promotionId, name, startsAt }) => (
           <li key={promotionId} className={styles.row}>
             <AppLink href={paths.promotion(promotionId)} className={styles.what}>

@@ -41,22 +41,6 @@ export const stateTone: Readonly<Record<ClaimState, BadgeTone>> = {
   CLOSE: 'neutral',
 }
 
-/** The drawing of a kind, for promotions without a picture of their own. */
-const art: Readonly<Partial<Record<PromotionKindCode, string>>> = {
-  FIRST_DEPOSIT: '/art/banner-welcome.svg',
-  CHECK_IN: '/art/banner-lottery.svg',
-  MISSION: '/art/scene-fish.svg',
-  LEADERBOARD: '/art/poster-football.svg',
-  RED_ENVELOPE: '/art/banner-welcome.svg',
-  RAFFLE: '/art/banner-lottery.svg',
-  RESCUE: '/art/scene-live.svg',
-  FREE_ROUNDS: '/art/poster-lantern.svg',
-  VIP: '/art/poster-elephant.svg',
-  BIRTHDAY: '/art/poster-lotus.svg',
-}
-export const pictureOf = ({ imageUrl, kind }: Pick<Card, 'imageUrl' | 'kind'>): string =>
-  imageUrl || art[kind] || '/art/banner-rebate.svg'
-
 export const depositKinds: readonly PromotionKindCode[] = ['FIRST_DEPOSIT', 'RELOAD']
 
 function joinHelp({ action, placesLeft }: Card, t: Translate): string {

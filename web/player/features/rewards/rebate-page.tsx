@@ -10,6 +10,8 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
+import { AppLink } from '../../app-link.tsx'
+import { paths } from '../../paths.ts'
 import { percentText } from './percent-text.ts'
 import styles from './rewards.module.css'
 
@@ -63,7 +65,14 @@ export function RebatePage() {
           </Button>
           <p className="small text-2">{t('rebate_terms', { time: formatShortTime(data.paysAt) })}</p>
         </section>
-        {data.hasOpenBonus ? <Note tone="info">{t('rebate_bonus_open')}</Note> : null}
+        {data.hasOpenBonus ? (
+          <Note tone="info">
+            {t('rebate_bonus_open')}{' '}
+            <AppLink className="link" href={paths.member('bonusDetails')}>
+              {t('member_bonusDetails')}
+            </AppLink>
+          </Note>
+        ) : null}
         <section className="stack">
           <h2>{t('rebate_by_category')}</h2>
           <ul className={`panel ${styles.rows}`}>
@@ -76,6 +85,7 @@ export function RebatePage() {
                 onClaim={() => void send(row.category)}
               />
             ))}
+            <Sum categories={data.categories} />
           </ul>
           <p className="small text-3">{t('rebate_note')}</p>
         </section>
@@ -125,6 +135,23 @@ function CategoryRow({
           {row.amount > 0 ? t('rebate_least', { least: formatMoney(least) }) : t('rebate_no_play')}
         </span>
       )}
+    </li>
+  )
+}
+
+/** All categories together, those that are below the least to claim too. */
+function Sum({ categories }: { categories: readonly Category[] }) {
+  const t = useText()
+  const sum = (of: (row: Category) => number) => categories.reduce((total, row) => total + of(row), 0)
+  return (
+    <li className={`${styles.row} ${styles.sum}`}>
+      <span className={styles.what}>
+        <b>{t('rebate_sum')}</b>
+        <span className="small text-2">
+          {t('rebate_sum_valid', { valid: formatMoney(sum(({ validAmount }) => validAmount)) })}
+        </span>
+      </span>
+      <b>{formatMoney(sum(({ amount }) => amount))}</b>
     </li>
   )
 }

@@ -40,6 +40,7 @@ export default {
   envelope_verify: 'Verify this round',
   envelope_terms:
     'One envelope each, turnover 1×, for members who deposited {deposit} or more within {days, plural, one {# day} other {# days}}.',
+  envelope_terms_everybody: 'One envelope each, turnover 1×.',
   envelope_still: 'Hold the picture still',
   envelope_moving: 'Let the envelopes fall',
   envelope_running: 'Red envelopes are open',
@@ -83,6 +84,8 @@ export default {
   raffle_winners: 'Winners',
   raffle_you: '{number} you',
   raffle_won: 'Ticket {number} won prize {place}',
+  raffle_won_elsewhere: 'You won {amount} in {name}.',
+  raffle_show: 'Show it',
   raffle_claim_by: 'Claim by {until}, turnover 1×',
   raffle_claim: 'Claim {amount}',
   raffle_claimed: '{amount} was credited',

@@ -23,6 +23,8 @@ export default {
   check_in_month_before: 'Month before',
   check_in_month_after: 'Next month',
   check_in_legend_done: 'Checked in on {n, plural, one {# day} other {# days}}',
+  check_in_run: '{span} · {n, plural, one {# day} other {# days}}',
+  check_in_run_full: '{span} · all {n, plural, one {# day} other {# days}}',
   check_in_none: 'There is no check-in now',
   check_in_none_hint: 'A new one will be shown here.',
   mission_tab_today: 'Today',

@@ -47,7 +47,7 @@ export default {
   points_goods_lacks_deposit: '{amount} of lifetime deposits missing',
   points_goods_open_request: 'You have an open request for this item.',
   points_goods_none_left: 'Out of stock',
-  points_goods_alone: 'Points alone',
+  points_goods_alone: 'Points only',
   points_amount_deposit_total: 'Lifetime deposits of {amount}',
   points_amount_pay: 'Plus {amount} from your balance',
   points_stock_left: '{n, plural, one {# left} other {# left}}',

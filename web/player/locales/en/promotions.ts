@@ -126,6 +126,7 @@ export default {
   reward_outcome_expired: 'Not claimed in time',
   reward_kinds: 'All kinds of rewards',
   reward_upcoming: 'Coming up',
+  reward_rain: 'Red envelopes, {pool} in total',
   reward_none_left: 'This reward was received already.',
   // Rounds that the house stakes.
   free_rounds_title: 'Free rounds',

@@ -12,6 +12,8 @@ export default {
   rebate_formula: '{valid} × {rate}',
   rebate_least: 'From {least}',
   rebate_no_play: 'Nothing yet',
+  rebate_sum: 'Total',
+  rebate_sum_valid: 'Valid bets {valid}',
   rebate_note:
     'Rebate is calculated on valid bets, win or lose. Lottery rebate follows your payout odds and is not listed here.',
   rebate_rates_of: 'Rates of VIP {level}',

@@ -23,6 +23,8 @@ export default {
   check_in_month_before: 'เดือนก่อน',
   check_in_month_after: 'เดือนถัดไป',
   check_in_legend_done: 'เช็กอินแล้ว {n} วัน',
+  check_in_run: '{span} {n, plural, other {# วัน}}',
+  check_in_run_full: '{span} ครบ {n, plural, other {# วัน}}',
   check_in_none: 'ตอนนี้ไม่มีรางวัลเช็กอิน',
   check_in_none_hint: 'เมื่อเปิดรอบใหม่จะแสดงที่นี่',
   mission_tab_today: 'วันนี้',

@@ -124,6 +124,7 @@ export default {
   reward_outcome_expired: 'หมดเวลารับ',
   reward_kinds: 'รางวัลทุกประเภท',
   reward_upcoming: 'กำลังจะมา',
+  reward_rain: 'อั่งเปา กองกลาง {pool}',
   reward_none_left: 'รางวัลนี้รับไปแล้ว',
   // Rounds that the house stakes.
   free_rounds_title: 'รอบฟรี',

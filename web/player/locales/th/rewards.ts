@@ -12,6 +12,8 @@ export default {
   rebate_formula: '{valid} × {rate}',
   rebate_least: 'ขั้นต่ำ {least}',
   rebate_no_play: 'ยังไม่มียอด',
+  rebate_sum: 'รวม',
+  rebate_sum_valid: 'ยอดนับเทิร์น {valid}',
   rebate_note: 'คำนวณจากยอดนับเทิร์น ไม่ว่าผลจะได้หรือเสีย หวยคืนค่าคอมตามระดับอัตราจ่าย',
   rebate_rates_of: 'อัตราของ VIP {level}',
   rebate_day_cap: 'สูงสุดต่อวัน',
