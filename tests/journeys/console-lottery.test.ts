@@ -160,7 +160,13 @@ test('a result that one person enters and another types again is settled and pai
   await advance(Math.ceil((Date.parse(issue.closesAt) - clock.nowMs()) / 1000) + 5)
   await untilItWaits()
 
-  const clerk = await openConsole('finance', paths.lotteryResult(issue.gameCode, issue.numero))
+  // The list of issues says first what somebody has to do.
+  const clerk = await openConsole('finance', paths.lotteryIssues)
+  const waiting = clerk.page.getByRole('table', { name: lottery.lot_waiting_title })
+  await waiting
+    .getByRole('row', { name: new RegExp(issue.numero) })
+    .getByRole('link', { name: lottery.lot_to_desk })
+    .click()
   await clerk.page.getByRole('form', { name: words.lotres_enter }).waitFor()
   await pasteInto(clerk.page, `DB ${DRAWN.special} | G1 ${DRAWN.first}`)
   await clerk.page.getByLabel(words.lotres_source_name).fill('หน้าประกาศผล')
