@@ -1,5 +1,6 @@
 /** The lotteries of the house: draws, bets, and what modules ask of both. */
 import { drawTopicKind } from '../../contract/pushes/draw.ts'
+import { drawWinTopicKind } from '../../contract/pushes/draw-win.ts'
 import { shotsTopicKind } from '../../contract/pushes/shots.ts'
 import { quicknet } from '../../kernel/lottery/drand/chain.ts'
 import {
@@ -25,7 +26,7 @@ import type { Product, Sources } from './product.ts'
 
 export const lottery: Product = {
   parts,
-  topics: [drawTopicKind, shotsTopicKind],
+  topics: [drawTopicKind, drawWinTopicKind, shotsTopicKind],
   proposals: lotteryProposals,
   riders: [lotteryRider()],
   async open(process) {

@@ -3,7 +3,7 @@
  * closed on the map is sold no more.
  */
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clock } from '../../kernel/clock.ts'
 import { listIssues } from '../../contract/operator/lottery/list-issues.ts'
@@ -160,7 +160,13 @@ test('a result that one person enters and another types again is settled and pai
   await advance(Math.ceil((Date.parse(issue.closesAt) - clock.nowMs()) / 1000) + 5)
   await untilItWaits()
 
-  const clerk = await openConsole('finance', paths.lotteryResult(issue.gameCode, issue.numero))
+  // The list of issues says first what somebody has to do.
+  const clerk = await openConsole('finance', paths.lotteryIssues)
+  const waiting = clerk.page.getByRole('table', { name: lottery.lot_waiting_title })
+  await waiting
+    .getByRole('row', { name: new RegExp(issue.numero) })
+    .getByRole('link', { name: lottery.lot_to_desk })
+    .click()
   await clerk.page.getByRole('form', { name: words.lotres_enter }).waitFor()
   await pasteInto(clerk.page, `DB ${DRAWN.special} | G1 ${DRAWN.first}`)
   await clerk.page.getByLabel(words.lotres_source_name).fill('หน้าประกาศผล')
@@ -189,6 +195,40 @@ test('a result that one person enters and another types again is settled and pai
   await checker.page.goto(server.origin + paths.lotteryIssue(issue.gameCode, issue.numero))
   await checker.page.getByText(lottery.lot_issue_SETTLED).first().waitFor()
   await checker.page.getByText(DRAWN.first).waitFor()
+  expect([...clerk.faults, ...checker.faults]).toEqual([])
+  await clerk.close()
+  await checker.close()
+})
+
+test('a result that two people correct takes back what the first one paid', async () => {
+  const before = await balance()
+  const path = paths.lotteryResult(issue.gameCode, issue.numero)
+  const numbersOf = (form: Locator) =>
+    [/รางวัลพิเศษ/, /รางวัลที่ 1/].map((name) => form.getByRole('textbox', { name }))
+  const fill = async (form: Locator) => {
+    const [special, first] = numbersOf(form)
+    await special!.fill(DRAWN.special)
+    await first!.fill('44826')
+  }
+  const clerk = await openConsole('finance', path)
+  await clerk.page.getByRole('button', { name: words.lotres_correct }).click()
+  const correction = clerk.page.getByRole('form', { name: words.lotres_correct })
+  await fill(correction)
+  await correction.getByLabel(words.lotres_source_name).fill('หน้าประกาศผล')
+  await correction.getByLabel(house.op_reason).fill('อ่านเลขผิดหลัก')
+  await correction.getByRole('button', { name: words.lotres_send }).click()
+  await clerk.page.getByText(words.lotres_mine).waitFor()
+
+  const checker = await openConsole('owner', path)
+  const check = checker.page.getByRole('form', { name: words.lotres_check })
+  await fill(check)
+  await check.getByRole('button', { name: words.lotres_confirm, exact: true }).click()
+  await checker.page.getByText(words.lotres_checked).first().waitFor()
+  await advance(61)
+  await vi.waitFor(async () => expect(await balance()).toBe(before - 92_000), {
+    timeout: PATIENCE_MS,
+    interval: 500,
+  })
   expect([...clerk.faults, ...checker.faults]).toEqual([])
   await clerk.close()
   await checker.close()

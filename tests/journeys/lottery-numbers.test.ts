@@ -121,6 +121,26 @@ describe('on a phone', () => {
     await close()
   })
 
+  test('a stake that no bet takes is said at its field, and the one before stands again', async () => {
+    const { page, faults, close } = await openBoard('member04')
+    const bar = page.getByRole('region', { name: board.lottery_my_slip })
+    const stake = bar.getByRole('textbox').first()
+    const before = await stake.inputValue()
+    const range = board.lottery_range.replace('{least}', '฿1').replace('{most}', '฿1,000,000')
+    for (const wrong of ['0', '0.50', '1000001', '100000000000', '-5', 'ร้อย']) {
+      await stake.fill(wrong)
+      await bar.getByRole('alert').getByText(range).waitFor()
+      await stake.blur()
+      expect(await stake.inputValue()).toBe(before)
+      expect(await bar.getByRole('alert').count()).toBe(0)
+    }
+    await stake.fill('๕๐')
+    await stake.blur()
+    expect(await stake.inputValue()).toBe('50')
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test('stakes, total and the way on are in view, held upright and sideways', async () => {
     for (const viewport of [
       { width: 390, height: 664 },

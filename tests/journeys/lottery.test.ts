@@ -100,6 +100,21 @@ describe('on a phone', () => {
 })
 
 describe('on a desktop in English', () => {
+  test('a multiple that no bet takes is said at its field, and the one before stands again', async () => {
+    const { page, faults, close } = await openBoard('member03', {
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+    })
+    const multiple = page.getByRole('textbox', { name: english.lottery_multiple, exact: true })
+    await multiple.fill('1000000000000')
+    await page.getByRole('alert').getByText('Enter 1 to 99,999').waitFor()
+    await multiple.blur()
+    expect(await multiple.inputValue()).toBe('1')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test('a member bets the slip on issues ahead, and stops the plan', async () => {
     await beginFreshIssue()
     const { page, faults, token, close } = await openBoard('member02', {

@@ -15,6 +15,23 @@ interface QueryOptions<Value> {
   refetchEveryMs?: number | ((value: Value | undefined) => number | false)
 }
 
+const queryOf = <Schemas extends SchemaMaker>(call: Call<Schemas>, input: InputOf<Schemas> | undefined) => ({
+  queryKey: [call.name, input ?? {}],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    (callServer as (call: Call<Schemas>, input: unknown, options: unknown) => Promise<ValueOf<Schemas>>)(
+      call,
+      input,
+      { signal },
+    ),
+  meta: { isPublic: call.audience === 'visitor' },
+})
+
+/** Asks for what a screen whose code is still on its way will ask for. A failure is left to the screen. */
+export const askAhead = <Schemas extends SchemaMaker>(
+  call: Call<Schemas>,
+  input: InputOf<Schemas>,
+): Promise<void> => queryClient.prefetchQuery(queryOf(call, input))
+
 /** `const { data, error, isPending, refetch } = useCall(listBets, { query: { pageNo } })` */
 export function useCall<Schemas extends SchemaMaker>(
   call: Call<Schemas>,
@@ -22,15 +39,8 @@ export function useCall<Schemas extends SchemaMaker>(
   { isEnabled = true, keepsPrevious, staleMs, refetchEveryMs }: QueryOptions<ValueOf<Schemas>> = {},
 ): UseQueryResult<ValueOf<Schemas>, CallError> {
   return useQuery<ValueOf<Schemas>, CallError>({
-    queryKey: [call.name, input ?? {}],
-    queryFn: ({ signal }) =>
-      (callServer as (call: Call<Schemas>, input: unknown, options: unknown) => Promise<ValueOf<Schemas>>)(
-        call,
-        input,
-        { signal },
-      ),
+    ...queryOf(call, input),
     enabled: isEnabled,
-    meta: { isPublic: call.audience === 'visitor' },
     ...(keepsPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
     ...(refetchEveryMs === undefined

@@ -26,6 +26,7 @@ import { handleReadTerms } from './calls/read-terms.ts'
 import { handleSaveNumberSet } from './calls/save-number-set.ts'
 import { handleStopChase } from './calls/stop-chase.ts'
 import { finishPlans } from './jobs/end-plans.ts'
+import { pushWins } from './listeners/push-wins.ts'
 import { tellPayouts } from './listeners/tell-payouts.ts'
 import { tellStoppedPlan } from './listeners/tell-stopped-plan.ts'
 import { tellVoid } from './listeners/tell-void.ts'
@@ -58,6 +59,7 @@ export const orderParts = {
     handleReadPlacedOrder,
     handleReadDailyReport,
   ],
-  listeners: [tellPayouts, tellStoppedPlan, tellVoid],
+  // Pages are told first: thousands of messages take a while.
+  listeners: [pushWins, tellPayouts, tellStoppedPlan, tellVoid],
   jobs: [finishPlans],
 } satisfies ModuleParts

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeNumberRule } from '../../../contract/operator/lottery/change-number-rule.ts'
 import { changeOdds } from '../../../contract/operator/lottery/change-odds.ts'
 import { changeTerms } from '../../../contract/operator/lottery/change-terms.ts'
+import { listIssues } from '../../../contract/operator/lottery/list-issues.ts'
 import { listNumberRules } from '../../../contract/operator/lottery/list-number-rules.ts'
 import { listPlayOdds } from '../../../contract/operator/lottery/list-play-odds.ts'
 import { readExposure } from '../../../contract/operator/lottery/read-exposure.ts'
@@ -212,4 +213,8 @@ test('members of a void issue are told that their stake is back', async () => {
   await house.settle()
   const [message] = (await player.call(listMessages)).value.list
   expect(message).toMatchObject({ title: `GSB lottery issue ${issue.numero} is void` })
+  // The list of issues still says what had been bet, and that all of it is back.
+  const query = { gameCode: 'GSB', numero: issue.numero, hasBets: 'true' }
+  const { list } = (await operator.call(listIssues, { query })).value
+  expect(list).toMatchObject([{ state: 'VOID', orderCount: 1, stakeAmount: 100, paidAmount: 100 }])
 })

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMoney } from '../../../design/format.ts'
+import { formatDate, formatDateTime, formatDay, formatMoney } from '../../../design/format.ts'
 import { useText, type TextKey, type Translate } from '../../ui/i18n/text.tsx'
 import styles from './parts.module.css'
 
@@ -6,7 +6,7 @@ import styles from './parts.module.css'
 export const kindText = (kind: string) => `proposal_kind_${kind.replaceAll('.', '_')}` as TextKey
 
 /** Switches and lists have words of their own; settings travel as JSON, amounts in satang. */
-function shown(field: string, text: string, t: Translate): string {
+export function changeText(field: string, text: string, t: Translate): string {
   if (text === 'true' || text === 'false') return t(text === 'true' ? 'common_on' : 'common_off')
   switch (field) {
     case 'validUntil':
@@ -18,6 +18,14 @@ function shown(field: string, text: string, t: Translate): string {
       return text && formatMoney(parseInt(text, 10))
     case 'settingList':
       return (JSON.parse(text || '[]') as string[]).join(', ') || t('common_none')
+    case 'lotteryIssue':
+      return text && t(`lot_issue_${text}` as TextKey)
+    case 'lotteryDrawDay':
+      return text === 'VOID' ? t('lotday_dropped') : formatDay(text)
+    case 'lotteryGameSource':
+      return text && t(`lot_source_${text}` as TextKey)
+    case 'lotterySourceAdapter':
+      return text && t(`lotres_adapter_${text}` as TextKey)
     case 'lotteryGameBeacon':
       return t(text === 'DRAND' ? 'lot_beacon_DRAND' : 'lot_beacon_ORDER_DIGEST')
     case 'vendor_allowList':
@@ -51,8 +59,8 @@ export function ProposalChanges({ changes }: { changes: readonly Change[] }) {
         <li key={field}>
           <small className="text-3">{t(`proposal_field_${field}` as TextKey)}</small>
           <span>
-            {shown(field, before, t) ? `${shown(field, before, t)} → ` : ''}
-            <b>{shown(field, after, t) || '–'}</b>
+            {changeText(field, before, t) ? `${changeText(field, before, t)} → ` : ''}
+            <b>{changeText(field, after, t) || '–'}</b>
           </span>
         </li>
       ))}

@@ -33,6 +33,14 @@ export function subjectOf(
       return { name: t('site_regions'), href: paths.access }
     case 'register-field':
       return { name: t(fieldText(id)), href: paths.registerFields }
+    case 'issue': {
+      // A game code has no hyphen, the number of a yeekee round has one.
+      const cut = id.indexOf('-')
+      return { name: title, href: paths.lotteryIssue(id.slice(0, cut), id.slice(cut + 1)) }
+    }
+    case 'lottery-terms':
+    case 'lottery-beacon':
+      return { name: title, href: paths.lotteryGame(id) }
     case 'vendor':
       return { name: title, href: paths.games }
     default:

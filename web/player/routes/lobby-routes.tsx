@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
+import { isSignedIn } from '../../client/session.ts'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { HomePage } from '../features/catalogue/home-page.tsx'
 import { readLobbyChoice } from '../features/catalogue/lobby-choice.ts'
@@ -14,6 +15,7 @@ import {
   lotteryPaths,
   paths,
 } from '../paths.ts'
+import { bringBoard } from '../features/lottery/boards.ts'
 import { rootRoute } from './root-route.ts'
 import { requireAccount, requireGroup } from './route-guards.ts'
 import { LoadingCover } from '../shell/loading-cover.tsx'
@@ -79,12 +81,21 @@ export const lobbies = lobbyPaths.map((path) => {
 const GamesOfLottery = lazyPart(() => import('../features/catalogue/lottery-page.tsx'))
 const LotteryPage = lazyPart(() => import('../features/lottery/lottery-page.tsx'))
 
+/** What an address needs comes at once, and not one part after the other. */
+function bringLottery({ view, gameCode }: Readonly<Record<string, unknown>>): void {
+  void LotteryPage.preload().catch(() => {})
+  if (view === undefined && typeof gameCode === 'string') bringBoard(gameCode)
+}
+
 /** Signed in only, and of a real account (site.md §2, Routes and game start). */
 export const lotteries = lotteryPaths.map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    beforeLoad: requireAccount,
+    beforeLoad: async (context) => {
+      if (isSignedIn()) bringLottery(context.search)
+      await requireAccount(context)
+    },
     component: () => (
       <Suspense fallback={<LoadingCover />}>
         <LotteryPage page={path} cover={<LoadingCover />} others={<GamesOfLottery place={path} />} />

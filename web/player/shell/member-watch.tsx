@@ -10,6 +10,7 @@ import { FloatingPrompt } from './floating-prompt.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import PlayWatch from '../features/limits/play-watch.tsx'
 
+const LotteryWins = lazyPart(() => import('../features/lottery/news/lottery-wins.tsx'), { isQuiet: true })
 const SportsNews = lazyPart(() => import('../features/sports/news/sports-news.tsx'), { isQuiet: true })
 
 /**
@@ -24,12 +25,15 @@ export default function MemberWatch() {
   useEffect(() => {
     if (isOpenToContracts) void refreshContractFlags()
   }, [isOpenToContracts])
-  const hasSports = useCategories().some((category) => category === 'SPORTS' || category === 'ESPORTS')
+  const categories = useCategories()
+  const hasSports = categories.some((category) => category === 'SPORTS' || category === 'ESPORTS')
+  const hasLotteries = categories.some((category) => category === 'LOTT' || category === 'ELOTT')
   return (
     <>
       <PlayWatch />
       <QueryClientProvider client={queryClient}>
         <FloatingPrompt />
+        <Suspense>{hasLotteries ? <LotteryWins /> : null}</Suspense>
         <Suspense>{hasSports ? <SportsNews /> : null}</Suspense>
       </QueryClientProvider>
     </>

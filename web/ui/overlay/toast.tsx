@@ -15,6 +15,8 @@ interface Toast {
 
 const store = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 const SHOWN_MS = 4000
+/** There is something to press. */
+const SHOWN_WITH_ACTION_MS = 8000
 let lastId = 0
 
 function show(tone: Toast['tone'], text: string, action?: Toast['action']): void {
@@ -23,7 +25,7 @@ function show(tone: Toast['tone'], text: string, action?: Toast['action']): void
   store.setState(({ toasts }) => ({
     toasts: [...toasts.filter((toast) => toast.text !== text), { id, tone, text, action }].slice(-3),
   }))
-  if (tone !== 'bad' || !action) setTimeout(() => close(id), SHOWN_MS)
+  if (tone !== 'bad' || !action) setTimeout(() => close(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
 }
 
 function close(id: number): void {

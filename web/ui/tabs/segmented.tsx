@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './tabs.module.css'
 
@@ -48,8 +48,17 @@ export function Chips<Key extends string>({
   onChange,
   tone = 'red',
 }: ChipsProps<Key>) {
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the row goes sideways, and the chosen chip may stand far along it.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (!chosen || !row.current) return
+    const [outer, inner] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    if (inner.right > outer.right || inner.left < outer.left)
+      row.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [value])
   return (
-    <div className={styles.chips} role="group" aria-label={label}>
+    <div ref={row} className={styles.chips} role="group" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.key}

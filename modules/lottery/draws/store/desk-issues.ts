@@ -77,5 +77,5 @@ function conditionOf(query: DeskQuery) {
     AND (${source ?? null}::text IS NULL OR i.source = ${source ?? null})
     AND (NOT ${hasBets}::boolean OR coalesce(i.order_count > 0, true) AND EXISTS (
       SELECT FROM lottery.orders o WHERE o.game_code = i.game_code AND o.numero = i.numero
-        AND o.merchant_id = ${merchantId} AND NOT o.is_cancelled))`
+        AND o.merchant_id = ${merchantId} AND (NOT o.is_cancelled OR o.cancel_cause = 'VOID')))`
 }

@@ -36,7 +36,7 @@ export const tellPayouts: Listener = {
         memberId,
         category: 'GAME',
         ...texts,
-        link: `/lottery?gameCode=${encodeURIComponent(gameCode)}`,
+        link: '/lottery?view=tickets',
         key: `lottery:${textOfIssue(issue)}:${memberId}:v${version}`,
       })
     }

@@ -40,7 +40,10 @@ export async function digestPage(
   return { list: rows.map(entryOf), totalCount: count }
 }
 
-/** Of a merchant's bets, by issue; an issue without bets is left out. */
+/**
+ * Of a merchant's bets, by issue; an issue without bets is left out. What a void returned counts as staked
+ * and paid.
+ */
 export async function sumsOfIssues(
   reader: Reader,
   merchantId: string,
@@ -57,12 +60,14 @@ export async function sumsOfIssues(
       stake: bigint
       paid: bigint
     }>`
-    SELECT a.game_code, a.numero, o.orders, o.members, o.stake, coalesce(s.paid, 0)::bigint AS paid
+    SELECT a.game_code, a.numero, o.orders, o.members, o.stake, (o.returned + coalesce(s.paid, 0))::bigint AS paid
     FROM unnest(${issues.map(({ gameCode }) => gameCode)}::text[], ${issues.map(({ numero }) => numero)}::text[]) AS a(game_code, numero)
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS orders, count(DISTINCT t.member_id)::int AS members, coalesce(sum(t.stake_amount), 0)::bigint AS stake
+      SELECT count(*)::int AS orders, count(DISTINCT t.member_id)::int AS members, coalesce(sum(t.stake_amount), 0)::bigint AS stake,
+             coalesce(sum(t.stake_amount) FILTER (WHERE t.is_cancelled), 0)::bigint AS returned
       FROM lottery.orders t
-      WHERE t.game_code = a.game_code AND t.numero = a.numero AND t.merchant_id = ${merchantId} AND NOT t.is_cancelled) AS o
+      WHERE t.game_code = a.game_code AND t.numero = a.numero AND t.merchant_id = ${merchantId}
+        AND (NOT t.is_cancelled OR t.cancel_cause = 'VOID')) AS o
     LEFT JOIN LATERAL (
       SELECT sum(t.paid_amount) AS paid FROM lottery.share t
       WHERE t.game_code = a.game_code AND t.numero = a.numero AND t.merchant_id = ${merchantId}) AS s ON true

@@ -21,6 +21,7 @@ import { paths } from '../../paths.ts'
 import { useSearchValue } from '../../use-search-value.ts'
 import { GameFilter } from './game-filter.tsx'
 import { shortResult } from './result-text.ts'
+import { WaitingIssues } from './waiting-issues.tsx'
 import { issueTones, sourceTones } from './words.ts'
 
 type Row = ValueOf<typeof listIssuesSchemas>['list'][number]
@@ -55,6 +56,7 @@ export function IssuesPage() {
   return (
     <>
       <PageHead title={t('lot_issues_title')} text={t('lot_issues_text')} />
+      <WaitingIssues />
       <div className={parts.filters} role="search" aria-label={t('lot_issues_title')}>
         <GameFilter
           value={gameCode}

@@ -30,6 +30,7 @@ export default {
   lot_terms_waiting: 'Waits for a second person',
   lot_issues_title: 'Issues',
   lot_issues_text: 'Each draw of a lottery, from its commitment to its settlement.',
+  lot_waiting_title: 'Closed, waiting for a result',
   lot_day: 'Day',
   lot_has_bets: 'With bets only',
   lot_issue: 'Issue',

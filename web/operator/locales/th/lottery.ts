@@ -27,6 +27,7 @@ export default {
   lot_terms_waiting: 'รอผู้อนุมัติคนที่ 2',
   lot_issues_title: 'จัดการงวด',
   lot_issues_text: 'ทุกงวดของหวย ตั้งแต่รหัสยืนยันจนถึงคิดผล',
+  lot_waiting_title: 'ปิดรับแล้ว รอใส่ผล',
   lot_day: 'วันที่',
   lot_has_bets: 'เฉพาะงวดที่มีรายการแทง',
   lot_issue: 'งวด',

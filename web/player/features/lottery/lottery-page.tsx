@@ -1,5 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
-import { createElement, Suspense, type ReactNode } from 'react'
+import { createElement, Suspense, type ReactNode, useEffect } from 'react'
+import { readCurrentIssue } from '../../../../contract/player/lottery/read-current-issue.ts'
+import { readTerms } from '../../../../contract/player/lottery/read-terms.ts'
+import { askAhead } from '../../../client/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
@@ -8,6 +11,7 @@ import './board/texts.ts'
 import { boards, isOffered } from './boards.ts'
 import { hasPlans, kindOf } from './game-kind.ts'
 import { RoomBar } from './parts/room-bar.tsx'
+import { SHOWN_AHEAD } from './parts/shown-ahead.ts'
 import { readRoomAddress } from './room-address.ts'
 
 const LobbyPage = lazyPart(() => import('./lobby/lobby-page.tsx'))
@@ -25,6 +29,13 @@ interface LotteryPageProps {
 
 /** The lobby of the lotteries, a board, results, or the member's own tickets and plans. */
 export default function LotteryPage({ cover, ...rest }: LotteryPageProps) {
+  const { view, gameCode } = readRoomAddress(useSearch({ strict: false }))
+  const isBoard = view === null && kindOf(gameCode) !== null
+  useEffect(() => {
+    if (!isBoard) return
+    void askAhead(readCurrentIssue, { params: { gameCode }, query: { next: SHOWN_AHEAD } })
+    void askAhead(readTerms, { query: { gameCode } })
+  }, [isBoard, gameCode])
   return (
     <Suspense fallback={cover}>
       <Shown {...rest} />

@@ -78,6 +78,7 @@ export default {
   lottery_issue_of: 'Issue',
   lottery_stake_total: 'Stake',
   lottery_balance_after: 'Balance now',
+  lottery_range: 'Enter {least} to {most}',
   lottery_see_ticket: 'See ticket',
   lottery_bet_again: 'Bet again',
   lottery_chase_short: 'Future issues',

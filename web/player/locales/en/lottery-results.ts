@@ -226,7 +226,6 @@ export default {
   draw_proof_result_input: 'Published result (optional)',
   draw_proof_orders_input: 'Bets, one a line as id:seed (optional)',
   draw_proof_compute: 'Work it out on this device',
-  draw_won: 'Won {amount} in issue {numero}',
   draw_won_short: 'Won {amount}',
   draw_prize_special: 'Special prize',
   draw_prize_first: 'First prize',

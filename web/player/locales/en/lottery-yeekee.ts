@@ -69,7 +69,7 @@ export default {
   yeekee_void_other: 'The round is void and stakes are refunded.',
   yeekee_honest: 'Rounds do not depend on each other: past results do not change the chance of the next one.',
   yeekee_void_rule:
-    'With fewer than {min} numbers when shooting closes, the round is void and all stakes are refunded.',
+    'A round with fewer numbers than {min} when shooting closes is void, and all stakes are refunded.',
   yeekee_prizes: 'Shooting prizes',
   yeekee_prizes_rule: 'If your bets in the round are at least {amount}. Turnover 1×.',
   yeekee_prizes_used_up: 'Today’s shooting prizes are used up',

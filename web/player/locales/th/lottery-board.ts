@@ -78,6 +78,7 @@ export default {
   lottery_issue_of: 'งวด',
   lottery_stake_total: 'ยอดเดิมพัน',
   lottery_balance_after: 'ยอดเงินคงเหลือ',
+  lottery_range: 'ใส่ {least} ถึง {most}',
   lottery_see_ticket: 'ดูโพย',
   lottery_bet_again: 'แทงต่อ',
   lottery_chase_short: 'แทงหลายงวด',

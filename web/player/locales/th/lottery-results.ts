@@ -217,7 +217,6 @@ export default {
   draw_proof_result_input: 'ผลที่ประกาศ (ไม่บังคับ)',
   draw_proof_orders_input: 'บิล บรรทัดละ 1 รายการ แบบ เลขที่:รหัสสุ่ม (ไม่บังคับ)',
   draw_proof_compute: 'คำนวณในเครื่องนี้',
-  draw_won: 'ถูกรางวัล {amount} งวด {numero}',
   draw_won_short: 'ถูกรางวัล {amount}',
   draw_prize_special: 'รางวัลพิเศษ',
   draw_prize_first: 'รางวัลที่ 1',

@@ -56,13 +56,15 @@ function SourceForm({ source, games, gameCode, onClose }: Props) {
     start: source
       ? { ...source, reason: '' }
       : { gameCode, name: '', address: 'https://', adapter: '', isOn: false, reason: '' },
-    send: async (values) => {
-      const { adapter } = values
-      if (!values.gameCode) return { gameCode: t('msg_input_empty') }
-      if (!values.name.trim()) return { name: t('msg_input_empty') }
-      if (!/^https:\/\/./.test(values.address.trim())) return { address: t('lotres_address_wrong') }
-      if (!adapter) return { adapter: t('msg_input_empty') }
-      if (!values.reason.trim()) return { reason: t('msg_input_empty') }
+    check: ({ gameCode, name, address, adapter, reason }) => ({
+      gameCode: gameCode ? undefined : t('msg_input_empty'),
+      name: name.trim() ? undefined : t('msg_input_empty'),
+      address: /^https:\/\/./.test(address.trim()) ? undefined : t('lotres_address_wrong'),
+      adapter: adapter ? undefined : t('msg_input_empty'),
+      reason: reason.trim() ? undefined : t('msg_input_empty'),
+    }),
+    send: async ({ adapter, ...values }) => {
+      if (adapter === '') return undefined
       const { state } = await callServer(changeResultSource, {
         body: {
           ...(source ? { sourceId: source.sourceId } : {}),

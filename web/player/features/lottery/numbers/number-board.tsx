@@ -5,6 +5,7 @@ import { useText } from '../../../../ui/i18n/text.tsx'
 import { paths } from '../../../paths.ts'
 import { type BettingIssue, bettingIssueOf } from '../board/betting-issue.ts'
 import { RoomBar } from '../parts/room-bar.tsx'
+import { SHOWN_AHEAD } from '../parts/shown-ahead.ts'
 import { type Draws, usePast, useDraws } from '../parts/use-draws.ts'
 import { useIsWide } from '../parts/use-is-wide.ts'
 import styles from './board.module.css'
@@ -82,7 +83,7 @@ function Board({
   const t = useText()
   const { gameCode } = game
   const isWide = useIsWide()
-  const draws = useDraws(gameCode, { next: numero === undefined ? 5 : MOST_AHEAD })
+  const draws = useDraws(gameCode, { next: numero === undefined ? SHOWN_AHEAD : MOST_AHEAD })
   const { issue, isOpen } = useIssue(draws, numero)
   const board = useNumberBoard(game, issue?.numero ?? null)
   const { lines } = useNumberSlip(gameCode)

@@ -9,7 +9,7 @@ import { momentText } from '../parts/moment-text.ts'
 import { readNumberResult, shortRows } from '../parts/number-draw.ts'
 import { prizeName } from '../parts/prize-name.ts'
 import type { Draws } from '../parts/use-draws.ts'
-import { useOwnWins } from '../parts/use-own-wins.ts'
+import { useSettledBets } from '../parts/use-own-wins.ts'
 import styles from './head.module.css'
 import './texts.ts'
 
@@ -27,7 +27,7 @@ export function NumberHead({ draws, issue, isOpen }: NumberHeadProps) {
   const t = useText()
   const { nameOf } = useGameNames()
   const { issueText, shortText } = useIssueText()
-  useOwnWins(draws)
+  useSettledBets(draws)
   const { game, last } = draws
   if (!game) return null
   const drawn = last ? readNumberResult(game.gameCode, last.numero, last.result) : null

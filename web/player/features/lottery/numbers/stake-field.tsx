@@ -1,7 +1,9 @@
-import { useState } from 'react'
-import { formatAmount, parseAmount } from '../../../../../design/format.ts'
+import { useId, useRef, useState } from 'react'
+import { formatAmount, formatMoney, parseAmount } from '../../../../../design/format.ts'
 import { houseSign } from '../../../../../design/house.ts'
+import { useText } from '../../../../ui/i18n/text.tsx'
 import styles from './stake-field.module.css'
+import './texts.ts'
 
 /** What may stand on a number, in satang (domain/lottery.md §5, Limits). */
 export const LEAST_STAKE = 100
@@ -18,29 +20,54 @@ interface StakeFieldProps {
   className?: string | undefined
 }
 
-/** An amount in baht. While it is typed it may be empty; then the last one stands. */
+const isStake = (amount: number | null): amount is number =>
+  amount !== null && amount >= LEAST_STAKE && amount <= MOST_STAKE
+
+/**
+ * An amount in baht. While it is typed it may be empty or wrong, which is said; then the one before stands
+ * again.
+ */
 export function StakeField({ label, value, onChange, isLabelHidden, className }: StakeFieldProps) {
+  const t = useText()
+  const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
+  const before = useRef(value)
+  const isWrong = typed !== null && typed.trim() !== '' && !isStake(parseAmount(typed))
   const take = (text: string) => {
     setTyped(text)
     const amount = parseAmount(text)
-    if (amount !== null && amount >= LEAST_STAKE && amount <= MOST_STAKE) onChange(amount)
+    onChange(isStake(amount) ? amount : before.current)
   }
   return (
-    <label className={`${styles.field} ${className ?? ''}`}>
-      <span className={isLabelHidden ? 'sr-only' : styles.label}>{label}</span>
-      <span className={styles.box}>
+    <div className={`${styles.field} ${className ?? ''}`}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : styles.label}>
+        {label}
+      </label>
+      <span className={`${styles.box} ${isWrong ? styles.wrong : ''}`}>
         <span aria-hidden="true">{houseSign()}</span>
         <input
+          id={id}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-fault` : undefined}
           value={typed ?? amountText(value)}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            before.current = value
+            event.currentTarget.select()
+          }}
           onChange={(event) => take(event.currentTarget.value)}
           onBlur={() => setTyped(null)}
         />
       </span>
-    </label>
+      {isWrong ? (
+        <small id={`${id}-fault`} role="alert" className={styles.fault}>
+          {t('lottery_range', { least: rangeText(LEAST_STAKE), most: rangeText(MOST_STAKE) })}
+        </small>
+      ) : null}
+    </div>
   )
 }
+
+const rangeText = (amount: number): string => formatMoney(amount, undefined, { decimals: 0 })

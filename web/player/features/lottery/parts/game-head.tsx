@@ -10,7 +10,7 @@ import { useIssueText } from './issue-text.ts'
 import styles from './parts.module.css'
 import { ResultLine } from './result-line.tsx'
 import type { Draws } from './use-draws.ts'
-import { useOwnWins } from './use-own-wins.ts'
+import { useOwnWins, useSettledBets } from './use-own-wins.ts'
 
 import './texts.ts'
 
@@ -25,6 +25,7 @@ export function GameHead({ draws, children }: { draws: Draws; children?: ReactNo
   const { issueText, shortText } = useIssueText()
   const { game, issue, isOpen, waiting, last } = draws
   const won = useOwnWins(draws)
+  useSettledBets(draws)
   // Otherwise the day stands in the number of the issue above.
   const isDaily = last !== null && shortOf(last.numero) === last.numero
   if (!game) return null

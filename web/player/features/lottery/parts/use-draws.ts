@@ -10,6 +10,7 @@ import { serverNowMs } from '../../../../client/server-clock.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { useTopic } from '../../../../client/use-topic.ts'
 import { currentAfter, type CurrentIssue } from './after-push.ts'
+import { SHOWN_AHEAD } from './shown-ahead.ts'
 
 /** How long a draw may be late before it is asked for. */
 const LATE_MS = 3000
@@ -52,7 +53,7 @@ function pauseOf(value: CurrentIssue | undefined): number {
 /** `next`: how many issues after the running one, for plans. `onDraw` is told of each push. */
 export function useDraws(
   gameCode: string,
-  { next = 5, onDraw }: { next?: number; onDraw?: (push: DrawPush) => void } = {},
+  { next = SHOWN_AHEAD, onDraw }: { next?: number; onDraw?: (push: DrawPush) => void } = {},
 ): Draws {
   const input = { params: { gameCode }, query: { next } }
   const { data, error, refetch } = useCall(readCurrentIssue, input, { refetchEveryMs: pauseOf })

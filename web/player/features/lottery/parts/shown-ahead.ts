@@ -1,0 +1,2 @@
+/** How many issues after the running one a board asks for. */
+export const SHOWN_AHEAD = 5
