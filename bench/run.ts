@@ -1,7 +1,8 @@
 /**
  * `npm run bench [names…]`: runs the benches, prints reference, ours, ratio and goal of each, and ends with 1
  * if one is below its goal. Without names all except the soak. `--rounds N` measures each figure N times;
- * `--minutes N` is for the soak, `--rows N` for the records and the rounds of settle-rounds.
+ * `--minutes N` is for the soak and the changes of price-fan-out, `--rows N` for the records and the rounds
+ * of settle-rounds.
  */
 import { readdirSync } from 'node:fs'
 import { median, type Bench, type Goal, type OpenBench } from './harness.ts'

@@ -15,6 +15,7 @@ import {
   sportCodes,
 } from '../../kernel/sports/words.ts'
 import { Amount, Currency, Id, Nullable, OneOf, Text, Time } from './fields.ts'
+import { rejectReasons } from './sports-refusals.ts'
 
 /** More legs than a parlay may have are refused by its rule, far more by the form. */
 export const MOST_LEGS_SENT = 40
@@ -124,9 +125,7 @@ export const betFields = () => ({
   combinations: Type.Integer(),
   state: OneOf(betStates),
   result: Nullable(OneOf(betResults)),
-  rejectReason: Nullable(
-    Type.String({ description: 'why a waiting live bet was not accepted: an error code' }),
-  ),
+  rejectReason: Nullable(OneOf(rejectReasons)),
   rejectCause: Nullable(
     Type.Object({
       legNo: Type.Integer({ description: 'the leg that the bet was not accepted for, from 1' }),

@@ -65,6 +65,9 @@ test('three decimals and prices between hundredths are cut as well', () => {
   expect(oddsText(19_299, 'DECIMAL')).toBe('1.92')
   expect(oddsText(10_100, 'HONG_KONG')).toBe('0.01')
   expect(oddsText(500_000, 'MALAY')).toBe('−0.02')
+  expect(oddsText(5_000_000, 'MALAY')).toBe('−0.002')
+  expect(oddsText(1_010_000, 'MALAY')).toBe('−0.01')
+  expect(oddsText(1_020_000, 'MALAY')).toBe('−0.009')
 })
 
 test('what wins nothing is no price', () => {

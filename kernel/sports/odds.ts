@@ -60,7 +60,10 @@ export function decimalOf(odds: Fraction, format: OddsFormat): Fraction {
   return plus(oddsRules[format].winOf(odds), ONE)
 }
 
-/** As it is shown: cut toward zero to two decimals; US odds to a whole number, halves to the even one. */
+/**
+ * As it is shown: cut toward zero to two decimals, or to the first that is not 0; US odds to a whole number,
+ * halves to the even one.
+ */
 export function oddsText(priceE4: number, format: OddsFormat, decimals = 2): string {
   return oddsRules[format].text(oddsOf(priceE4, format), decimals)
 }
@@ -69,7 +72,10 @@ const signOf = (odds: Fraction, plusSign = ''): string => (odds.num < 0n ? MINUS
 
 function cutText(odds: Fraction, decimals: number): string {
   const { num, den } = magnitude(odds)
-  const digits = String((num * 10n ** BigInt(decimals)) / den).padStart(decimals + 1, '0')
+  const cut = (num * 10n ** BigInt(decimals)) / den
+  // A long shot in Malay odds would read as −0.00, as if nothing were staked.
+  if (cut === 0n && num > 0n) return cutText(odds, decimals + 1)
+  const digits = String(cut).padStart(decimals + 1, '0')
   return `${signOf(odds)}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 

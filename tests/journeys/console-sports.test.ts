@@ -1,15 +1,18 @@
-/** A trader suspends a market, prices it by hand and opens it again, and members see each step. */
+/** A trader suspends a market, prices it by hand, opens it again and refuses a bet; members see each step. */
+import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
+import { placeSportBet } from '../../contract/player/sportsbook/place-bet.ts'
 import { readFixture } from '../../contract/player/sportsbook/read-fixture.ts'
 import { demoMemberId } from '../../db/seeds/identity.ts'
-import { openDatabase, type Database } from '../../platform/postgres.ts'
+import { openDatabase, run, sql, type Database } from '../../platform/postgres.ts'
 import { paths } from '../../web/operator/paths.ts'
 import house from '../../web/operator/locales/th/house.ts'
 import words from '../../web/operator/locales/th/sports-desk.ts'
 import { openBrowser, openPage, PATIENCE_MS, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { openTradedFixture, takenBet, type TradedFixture } from '../support/trading.ts'
+import { openTradedFixture, takenBet, winner, type TradedFixture } from '../support/trading.ts'
 
 let server: TestServer
 let browser: Browser
@@ -93,5 +96,45 @@ test('a large bet comes into the stream with its alarm, which an operator acknow
     .getByRole('dialog')
     .getByText(/owner รับทราบเมื่อ/)
     .waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a live bet that waits is refused with two presses, and its stake is back', async () => {
+  const { page, faults } = desk
+  const { fixtureId, marketIds } = await openTradedFixture(owner, [winner])
+  await run(owner.kysely, sql`UPDATE sports.fixture SET status = 'LIVE' WHERE fixture_id = ${fixtureId}`)
+  const member = server.client()
+  const token = await member.signIn('member02')
+  const balance = async () =>
+    (await member.get<{ balance: number }>(checkBalance.path, { token })).value.balance
+  const before = await balance()
+  const leg = { marketId: marketIds[0]!, code: '1', line: null, price: winner.prices[0]! }
+  const slip = {
+    kind: 'SINGLE',
+    legs: [leg],
+    stakeAmount: 12_300,
+    acceptChange: 'NONE',
+    oddsFormat: 'DECIMAL',
+  }
+  const { value } = await member.post<{ betId: string; betNo: string; state: string }>(
+    placeSportBet.path,
+    slip,
+    { token, key: randomUUID() },
+  )
+  expect([value.state, await balance()]).toEqual(['PENDING', before - 12_300])
+  await run(
+    owner.kysely,
+    sql`UPDATE sports.bet SET decide_at = app.now() + interval '1 hour' WHERE bet_id = ${value.betId}`,
+  )
+  await page.goto(server.origin + paths.sportsDesk)
+  const row = page
+    .getByRole('complementary', { name: words.op_sport_bets_live })
+    .getByRole('listitem')
+    .filter({ hasText: '123.00' })
+  await row.getByRole('button', { name: words.op_sport_bet_refuse, exact: true }).click()
+  await row.getByRole('button', { name: words.op_sport_refuse_PRICE }).click()
+  await page.getByText(value.betNo).waitFor()
+  await row.getByText(`เพราะ${words.op_sport_refuse_PRICE}`).waitFor()
+  expect(await balance()).toBe(before)
   expect(faults).toEqual([])
 })

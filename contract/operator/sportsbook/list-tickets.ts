@@ -4,6 +4,7 @@ import type { Call } from '../../shared/call.ts'
 import { Amount, Currency, Id, Nullable, OneOf, PositiveAmount, Time } from '../../shared/fields.ts'
 import { FixtureId, Line, Price } from '../../shared/sports-fields.ts'
 import { alarmKinds } from './list-alarms.ts'
+import { refusalFields } from './refusal-fields.ts'
 
 export const listTickets: Call<typeof listTicketsSchemas> = {
   name: 'sports/list-tickets',
@@ -37,6 +38,7 @@ export function listTicketsSchemas() {
           isLive: Type.Boolean(),
           placedAt: Time(),
           decideAt: Nullable(Time('when a waiting live bet is decided')),
+          ...refusalFields(),
           stakeAmount: Amount(),
           potentialAmount: Amount(),
           price: Type.Integer({ description: 'of all legs, times 10,000' }),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Id, Nullable, SignedAmount, Time } from '../../shared/fields.ts'
 import { ownedBetFields } from './list-all-bets.ts'
+import { refusalFields } from './refusal-fields.ts'
 
 export const readPlacedSportBet: Call<typeof readPlacedSportBetSchemas> = {
   name: 'sports/read-placed-bet',
@@ -19,6 +20,7 @@ export function readPlacedSportBetSchemas() {
     params: Type.Object({ betId: Id() }),
     value: Type.Object({
       ...ownedBetFields(),
+      ...refusalFields(),
       walletTransactionId: Type.String(),
       houseAmount: Nullable(SignedAmount('what the house keeps of it; null: not settled')),
       canVoid: Type.Boolean(),

@@ -30,6 +30,12 @@ export function quoteSportBetSchemas() {
           price: Price('now; 0: not offered'),
           state: OneOf(marketStates),
           fault: Nullable(Type.String({ description: 'the code with which a bet on it would be refused' })),
+          movedTo: Nullable(
+            Type.Object(
+              { marketId: MarketId(), line: Line(), price: Price() },
+              { description: 'where the selection is sold now, if its line is another one' },
+            ),
+          ),
         }),
       ),
       price: Type.Integer({ description: 'of all legs, times 10,000, cut' }),

@@ -4,6 +4,7 @@ import { handleListFixtures } from './calls/list-fixtures.ts'
 import { handleListSportResults } from './calls/list-sport-results.ts'
 import { handleReadFixture } from './calls/read-fixture.ts'
 import { handleReadSportsLobby } from './calls/read-sports-lobby.ts'
+import { handleSearchFixtures } from './calls/search-fixtures.ts'
 import { handleSetSportFavourite } from './calls/set-sport-favourite.ts'
 import { pruneBookJob } from './jobs/prune-book.ts'
 
@@ -11,6 +12,7 @@ export const bookParts = {
   calls: [
     handleReadSportsLobby,
     handleListFixtures,
+    handleSearchFixtures,
     handleReadFixture,
     handleListSportResults,
     handleSetSportFavourite,

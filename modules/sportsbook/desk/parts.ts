@@ -18,6 +18,7 @@ import { handleListSuspensions } from './calls/list-suspensions.ts'
 import { handleListTickets } from './calls/list-tickets.ts'
 import { handleReadDeskFixture } from './calls/read-desk-fixture.ts'
 import { handleReadLiability } from './calls/read-liability.ts'
+import { handleReadOpenTotals } from './calls/read-open-totals.ts'
 import { handleRemovePrices } from './calls/remove-prices.ts'
 import { handleSeeAlarm } from './calls/see-alarm.ts'
 import { keepDesk } from './jobs/keep-desk.ts'
@@ -46,6 +47,7 @@ export const deskParts = {
     handleListLiability,
     handleReadLiability,
     handleListBackers,
+    handleReadOpenTotals,
   ],
   listeners: [],
   jobs: [keepDesk],

@@ -96,7 +96,8 @@ async function reject(parts: LiveParts, bet: WaitingBet, rejection: Rejection): 
   if (result.status === 'REFUSED' || result.status === 'DUPLICATE_TRANSACTION') return
   if (result.status !== 'OK') throw new Error(`the rejection of ${bet.betId} was answered ${result.status}`)
   const [shown] = await readBets(parts.database.kysely, [bet.betId])
-  if (!shown || shown.state !== 'REJECTED') return
+  // A trader may have refused it before, and has told its member so.
+  if (shown?.state !== 'REJECTED' || shown.rejectReason !== rejection.reason) return
   tellOwner(parts, bet.memberId, {
     betId: bet.betId,
     betNo: shown.betNo,

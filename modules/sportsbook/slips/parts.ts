@@ -10,6 +10,7 @@ import { handleQuoteBet } from './calls/quote-bet.ts'
 import { handleQuoteCashOut } from './calls/quote-cash-out.ts'
 import { handleReadBet } from './calls/read-sport-bet.ts'
 import { handleReadMemberRisk } from './calls/read-member-risk.ts'
+import { handleRefuseBet } from './calls/refuse-bet.ts'
 import { handleSetAutoCashOut } from './calls/set-auto-cash-out.ts'
 import { tellAutoCashOut } from './listeners/tell-auto-cash-out.ts'
 import { tellRejected } from './listeners/tell-rejected.ts'
@@ -27,6 +28,7 @@ export const slipsParts = {
     handleListMemberRisks,
     handleReadMemberRisk,
     handleChangeMemberRisk,
+    handleRefuseBet,
   ],
   listeners: [tellRejected, tellAutoCashOut],
   jobs: [],

@@ -6,6 +6,7 @@ import { refuseWith } from '../../../contract/errors.ts'
 import { toWireAmount } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/postgres.ts'
 import { marketsNow } from '../book/door.ts'
+import { mayHaveMoved, soldInstead } from './moved-lines.ts'
 import { faultAbove, stakeRange, type Standing } from './rules/bet-limits.ts'
 import { argsOf, type BetFault } from './rules/fault.ts'
 import { limitsOf, noRisk } from './rules/limits.ts'
@@ -51,6 +52,7 @@ export async function quoteSlip(reader: Reader, bettor: Bettor, slip: AskedSlip)
       lineFault(slip.legs[place]!, leg) ??
       priceFault(slip.legs[place]!, leg, seen.accepts, seen.format),
   )
+  const moved = await movedOf(reader, bettor.merchantId, slip, legs, faults)
   const quotes = (
     slip.kind === 'SINGLE'
       ? legs.map((leg, place) => ({ own: { ...slip, legs: [slip.legs[place]!] }, ownLegs: [leg] }))
@@ -59,7 +61,7 @@ export async function quoteSlip(reader: Reader, bettor: Bettor, slip: AskedSlip)
   const least = (of: (quote: Quote) => bigint) =>
     quotes.map(of).reduce((smallest, one) => (one < smallest ? one : smallest))
   return {
-    legs: legs.map((leg, place) => legValue(leg, faults[place]?.code ?? null)),
+    legs: legs.map((leg, place) => legValue(leg, faults[place]?.code ?? null, moved[place])),
     price: quotes.length === 1 ? quotes[0]!.price : 0,
     combinations: quotes[0]!.combinations,
     minStakeAmount: quotes[0]!.min,
@@ -68,6 +70,23 @@ export async function quoteSlip(reader: Reader, bettor: Bettor, slip: AskedSlip)
     liveDelayS: legs.reduce((most, leg) => (leg.isLive ? Math.max(most, leg.market.liveDelayS) : most), 0),
     ...faultValue(quotes, bettor),
   }
+}
+
+/** By leg: where its line stands now, if it is another one. */
+async function movedOf(
+  reader: Reader,
+  merchantId: string,
+  slip: AskedSlip,
+  legs: readonly PricedLeg[],
+  faults: readonly (BetFault | null)[],
+): Promise<(PricedLeg | undefined)[]> {
+  const closed = slip.legs.filter(
+    (_, place) => faults[place]?.code === 'SPORT_CLOSED' && mayHaveMoved(legs[place]!.market),
+  )
+  const instead = await soldInstead(reader, merchantId, closed)
+  return slip.legs.map((asked, place) =>
+    faults[place]?.code === 'SPORT_LINE_CHANGED' ? legs[place] : instead.get(asked),
+  )
 }
 
 /** Why the slip is refused whatever is staked, and what bounds the bet that takes the least. */
@@ -114,14 +133,17 @@ function quoteOne(slip: AskedSlip, legs: readonly PricedLeg[], standing: Standin
   }
 }
 
-function legValue({ market, code, priceE4 }: PricedLeg, fault: string | null) {
+function legValue({ market, code, priceE4 }: PricedLeg, fault: string | null, moved: PricedLeg | undefined) {
   return {
     marketId: String(market.marketNo),
     code,
     line: market.lineQ,
     price: priceE4,
     state: market.fault && market.marketState === 'OPEN' ? ('SUSPENDED' as const) : market.marketState,
-    fault,
+    fault: moved ? 'SPORT_LINE_CHANGED' : fault,
+    movedTo: moved
+      ? { marketId: String(moved.market.marketNo), line: moved.market.lineQ, price: moved.priceE4 }
+      : null,
   }
 }
 

@@ -49,7 +49,7 @@ export interface RejectRide {
   readonly kind: typeof SLIP_RIDE
   readonly betId: string
   readonly reason: string
-  readonly cause: RejectCause
+  readonly cause: RejectCause | null
 }
 /** A part of a bet is cashed out; the transaction that it rides in writes its rows. */
 export interface CashRide {

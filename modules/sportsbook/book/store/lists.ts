@@ -21,8 +21,8 @@ export interface Asker extends Marker {
 
 export type FixtureTab = 'LIVE' | 'TODAY' | 'EARLY' | 'OUTRIGHT'
 
-const isOpen = sql`f.status IN ${openStatuses}`
-const isPlayed = sql`f.status IN ('LIVE', 'INTERRUPTED')`
+export const isOpen = sql`f.status IN ${openStatuses}`
+export const isPlayed = sql`f.status IN ('LIVE', 'INTERRUPTED')`
 const isMatch = sql`f.kind = 'MATCH'`
 /** `tomorrow` is the moment at which the house's day ends. */
 const tabs = {
@@ -35,7 +35,7 @@ const tabs = {
 const markedBy = ({ merchantId, accountId }: Marker) =>
   sql`LEFT JOIN sports.favourites mine ON mine.merchant_id = ${merchantId} AND mine.account_id = ${accountId}`
 /** Of no hidden league, of models only if the house shows them, and not open while its feed left it behind. */
-const isShown = ({
+export const isShown = ({
   merchantId,
   seesVirtual,
 }: Asker) => sql`(${seesVirtual}::boolean OR f.provider <> ${VIRTUAL_PROVIDER})
@@ -105,9 +105,10 @@ export interface FixtureSearch {
 }
 
 /** Of a text that is searched for its letters are meant, not what LIKE makes of them. */
-const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+export const patternOf = (text: string): string =>
+  `%${text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
 
-const isOfTeam = (pattern: string | null) => sql`(${pattern}::text IS NULL
+export const isOfTeam = (pattern: string | null) => sql`(${pattern}::text IS NULL
   OR l.names->>'th' ILIKE ${pattern} OR l.names->>'en' ILIKE ${pattern} OR h.names->>'th' ILIKE ${pattern}
   OR h.names->>'en' ILIKE ${pattern} OR a.names->>'th' ILIKE ${pattern} OR a.names->>'en' ILIKE ${pattern})`
 

@@ -1,4 +1,5 @@
 /** The newest bets of a house, as the trading desk watches them. */
+import type { RefuseCause, RejectReason } from '../../../../contract/shared/sports-refusals.ts'
 import type { BetKind, BetState, MarketType, Period } from '../../../../kernel/sports/words.ts'
 import { rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 
@@ -11,6 +12,9 @@ export interface TicketRow {
   is_live: boolean
   placed_at: Date
   decide_at: Date | null
+  reject_reason: RejectReason | null
+  refused_by: string | null
+  refuse_cause: RefuseCause | null
   stake: bigint
   potential: bigint
   price_e4: bigint
@@ -47,8 +51,8 @@ export function newestTickets(reader: Reader, asked: TicketFilter): Promise<Tick
   return rowsOf(
     reader,
     sql<TicketRow>`
-    SELECT b.bet_id, b.bet_no, b.member_id, b.kind, b.state, b.is_live, b.placed_at, b.decide_at, b.stake, b.potential, b.price_e4,
-      b.address,
+    SELECT b.bet_id, b.bet_no, b.member_id, b.kind, b.state, b.is_live, b.placed_at, b.decide_at,
+      b.reject_reason, b.refused_by, b.refuse_cause, b.stake, b.potential, b.price_e4, b.address,
       (SELECT count(*)::int FROM sports.leg c WHERE c.bet_id = b.bet_id) AS leg_count,
       g.fixture_id, coalesce(h.names->>${asked.language}, h.names->>'en') AS home_name,
       coalesce(a.names->>${asked.language}, a.names->>'en') AS away_name, g.market_no, g.type_code, g.period, g.line_q, g.code,

@@ -1,8 +1,7 @@
 /** Whether a live bet that has waited is accepted (domain/sportsbook.md §6). */
+import type { RejectReason } from '../../../../contract/shared/sports-refusals.ts'
 import type { Score } from '../../../../kernel/sports/facts.ts'
 import type { IncidentKind, Side } from '../../../../kernel/sports/words.ts'
-
-export type RejectReason = 'SPORT_LIVE_EVENT' | 'SPORT_LIVE_PRICE' | 'SPORT_SUSPENDED'
 
 export interface LiveIncident {
   readonly kind: IncidentKind
@@ -21,7 +20,8 @@ export interface RejectCause {
 
 export interface Rejection {
   readonly reason: RejectReason
-  readonly cause: RejectCause
+  /** Null: none of its legs was the reason. */
+  readonly cause: RejectCause | null
 }
 
 /** After these a price is another one; what else happens is in the price already. */

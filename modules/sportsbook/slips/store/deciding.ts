@@ -1,5 +1,6 @@
 /** Waiting live bets and the ends of open ones: states of bets, and what is given back with them. */
 import { rowsOf, run, sql, type Tx } from '../../../../platform/postgres.ts'
+import type { RefuseCause } from '../../../../contract/shared/sports-refusals.ts'
 import type { BetState } from '../../../../kernel/sports/words.ts'
 import type { RejectCause } from '../rules/live.ts'
 
@@ -25,7 +26,7 @@ export function lockBets(tx: Tx, betIds: readonly string[]): Promise<StateRow[]>
  */
 export async function markRejected(
   tx: Tx,
-  rejected: readonly { betId: string; reason: string; cause: RejectCause }[],
+  rejected: readonly { betId: string; reason: string; cause: RejectCause | null }[],
 ): Promise<{ betId: string; merchantId: string; memberId: string }[]> {
   const marks = rejected.map(({ betId, reason, cause }) => ({ betId, reason, cause }))
   const rows = await rowsOf(
@@ -50,6 +51,18 @@ export async function markRejected(
     rejected.map(({ betId }) => betId),
   )
   return rows.map((row) => ({ betId: row.bet_id, merchantId: row.merchant_id, memberId: row.member_id }))
+}
+
+/** Keeps which trader refused a bet, and for what. */
+export async function markRefused(
+  tx: Tx,
+  betId: string,
+  { by, cause }: { by: string; cause: RefuseCause },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE sports.bet SET refused_by = ${by}, refuse_cause = ${cause} WHERE bet_id = ${betId}`,
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Bets as members and operators see them, with their legs. */
+import type { RejectReason } from '../../../../contract/shared/sports-refusals.ts'
 import type { FixtureFacts, Score } from '../../../../kernel/sports/facts.ts'
 import type { FeedClock } from '../../../../kernel/sports/feed.ts'
 import type {
@@ -61,7 +62,7 @@ export interface ShownBet {
   readonly acceptChange: AcceptChange
   readonly state: BetState
   readonly result: BetResult | null
-  readonly rejectReason: string | null
+  readonly rejectReason: RejectReason | null
   readonly rejectCause: RejectCause | null
   readonly isLive: boolean
   readonly placedAt: Date
@@ -96,7 +97,7 @@ interface BetRow {
   accept_change: AcceptChange
   state: BetState
   result: BetResult | null
-  reject_reason: string | null
+  reject_reason: RejectReason | null
   reject_cause: RejectCause | null
   is_live: boolean
   placed_at: Date

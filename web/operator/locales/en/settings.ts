@@ -277,6 +277,7 @@ export default {
   deed_sports_prices_end: 'Ended prices of sports by hand',
   deed_sports_suspend: 'Suspended betting on sports',
   deed_sports_resume: 'Opened betting on sports again',
+  deed_sports_refuse: 'Refused a live bet that waited',
   deed_sports_close: 'Closed a market of sports for good',
   deed_sports_stake: 'Changed the largest stake of a market of sports',
   deed_sports_margin: 'Changed a margin of sports',

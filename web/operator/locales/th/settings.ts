@@ -268,6 +268,7 @@ export default {
   deed_sports_prices_end: 'เลิกกำหนดราคากีฬาเอง',
   deed_sports_suspend: 'พักราคากีฬา',
   deed_sports_resume: 'เปิดราคากีฬาใหม่',
+  deed_sports_refuse: 'ไม่รับเดิมพันสด',
   deed_sports_close: 'ปิดรับรายการกีฬา',
   deed_sports_stake: 'เปลี่ยนเดิมพันสูงสุดของรายการกีฬา',
   deed_sports_margin: 'เปลี่ยนมาร์จิ้นกีฬา',

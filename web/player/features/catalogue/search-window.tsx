@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { queryClient } from '../../../client/query-client.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -11,6 +11,7 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { listGames } from '../../../../contract/player/catalogue/list-games.ts'
 import { useCall } from '../../../client/use-call.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { home } from '../../state/home.ts'
 import { closeWindow } from '../../state/windows.ts'
@@ -19,12 +20,18 @@ import { HOME_SEARCH_GAMES } from './lobby-choice.ts'
 import styles from './search-window.module.css'
 import { useIsPhone } from './use-is-phone.ts'
 
+const FoundPlace = lazyPart(() => import('../../found-place.tsx'), { isQuiet: true })
+const FOUND_MATCHES = 6
+
 /** Typing rests this long before it is searched for. */
 const REST_MS = 300
 /** Full rows of three or five. */
 const suggested = (isPhone: boolean) => (isPhone ? 9 : 10)
 
-/** Finds games of all vendors by name, 15 a page, while it is typed; before that it suggests the hot ones. */
+/**
+ * Finds matches by team or league and games of all vendors by name, 15 a page, while it is typed; before that
+ * it suggests the hot games.
+ */
 export default function SearchWindow() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -54,11 +61,11 @@ function Search() {
     <div className={styles.search}>
       <Form form={form} role="search">
         <TextField
-          label={t('game_search_placeholder')}
+          label={t('home_search_placeholder')}
           isLabelHidden
           icon="search"
           type="search"
-          placeholder={t('game_search_placeholder')}
+          placeholder={t('home_search_placeholder')}
           maxLength={60}
           autoFocus
           {...form.field('text')}
@@ -69,6 +76,11 @@ function Search() {
           }
         />
       </Form>
+      {asked.name ? (
+        <Suspense fallback={null}>
+          <FoundPlace text={asked.name} count={FOUND_MATCHES} onOpen={closeWindow} />
+        </Suspense>
+      ) : null}
       {asked.name ? (
         <Found name={asked.name} page={asked.page} onPage={(page) => setAsked({ name: asked.name, page })} />
       ) : null}

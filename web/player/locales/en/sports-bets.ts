@@ -9,6 +9,7 @@ export default {
     'Your bet was not accepted because the price fell from {before} to {after}. The stake was returned.',
   sport_bet_reason_event: 'something happened in the match while the bet waited',
   sport_bet_reason_price: 'the price fell while the bet waited',
+  sport_bet_reason_trader: 'the bookmaker did not take it',
   sport_bet_state_won: 'Won',
   sport_bet_state_half_won: 'Half won',
   sport_bet_state_push: 'Push, stake returned',

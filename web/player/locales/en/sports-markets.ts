@@ -81,7 +81,6 @@ export default {
   sport_market_state_closed: 'Closed',
   sport_market_state_settled: 'Settled',
   sport_market_state_void: 'Void',
-  sport_line_changed_one: '{selection}: the line {before} is now {after}. Please choose again.',
   sport_short_over: 'O {line}',
   sport_short_under: 'U {line}',
   sport_short_other: 'Others',

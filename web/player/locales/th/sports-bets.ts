@@ -9,6 +9,7 @@ export default {
   sport_bet_rejected_price: 'ไม่รับเดิมพันเพราะราคาลดจาก {before} เป็น {after} คืนเงินแล้ว',
   sport_bet_reason_event: 'มีเหตุการณ์ในสนามระหว่างรอรับเดิมพัน',
   sport_bet_reason_price: 'ราคาลดลงระหว่างรอรับเดิมพัน',
+  sport_bet_reason_trader: 'ทีมงานไม่รับบิลนี้',
   sport_bet_state_won: 'ชนะ',
   sport_bet_state_half_won: 'ชนะครึ่ง',
   sport_bet_state_push: 'เสมอ คืนทุน',

@@ -83,7 +83,6 @@ export default {
   sport_market_state_closed: 'ปิดรับ',
   sport_market_state_settled: 'คิดผลแล้ว',
   sport_market_state_void: 'โมฆะ',
-  sport_line_changed_one: '{selection} ราคาต่อรองเปลี่ยนจาก {before} เป็น {after} กรุณาเลือกใหม่',
   sport_short_over: 'ส {line}',
   sport_short_under: 'ต {line}',
   sport_short_other: 'อื่น ๆ',

@@ -29,6 +29,8 @@ export const handleReadPlacedBet = handle(
       waitingProposalId: waiting?.proposalId ?? null,
       address: seesMembers ? own.address : null,
       device: seesMembers ? own.device : null,
+      refusedBy: own.refusedBy,
+      refuseCause: own.refuseCause,
     }
   },
 )

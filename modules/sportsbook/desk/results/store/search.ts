@@ -1,4 +1,5 @@
 /** Bets as operators look for them. */
+import type { RefuseCause } from '../../../../../contract/shared/sports-refusals.ts'
 import { oneOf, rowsOf, sql, type Reader } from '../../../../../platform/postgres.ts'
 
 export interface BetFilter {
@@ -59,6 +60,9 @@ interface Ownership {
   /** From where it was placed; null if that is not known. */
   address: string | null
   device: string | null
+  /** The trader who refused it while it waited. */
+  refusedBy: string | null
+  refuseCause: RefuseCause | null
 }
 
 /** What an operator sees of a bet beside what its member does. */
@@ -70,7 +74,8 @@ export async function readOwnership(
   const [row] = await rowsOf(
     reader,
     sql<Ownership>`
-    SELECT wallet_txn AS "walletTxn", voided_at IS NOT NULL AS "isVoided", address, device FROM sports.bet
+    SELECT wallet_txn AS "walletTxn", voided_at IS NOT NULL AS "isVoided", address, device,
+      refused_by AS "refusedBy", refuse_cause AS "refuseCause" FROM sports.bet
     WHERE bet_id = ${betId} AND merchant_id = ${merchantId}`,
   )
   return row

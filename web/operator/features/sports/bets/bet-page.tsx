@@ -23,6 +23,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import parts from '../../../parts/parts.module.css'
 import { paths } from '../../../paths.ts'
 import { useCan } from '../../../session/me.ts'
+import { rejectedText } from '../reject-words.ts'
 import { marketName, priceText, selectionName, sidesOf } from '../words.ts'
 import { betStateKey, betTones, legTones } from './bet-words.ts'
 import { VoidBetWindow } from './void-bet-window.tsx'
@@ -130,6 +131,9 @@ function factsOf(t: Translate, bet: Bet) {
           { key: 'address', label: t('op_sport_address'), value: bet.address },
           { key: 'device', label: t('op_sport_device'), value: bet.device || '–' },
         ]),
+    ...(bet.state === 'REJECTED'
+      ? [{ key: 'refused', label: t('op_sport_refused'), value: rejectedText(t, bet) ?? '–' }]
+      : []),
     ...(bet.voidReason ? [{ key: 'void', label: t('op_sport_void'), value: bet.voidReason }] : []),
   ]
 }

@@ -21,6 +21,7 @@ import { sportName, type DeskFixture } from '../words.ts'
 import { AlarmStrip } from './alarms-panel.tsx'
 import styles from './desk.module.css'
 import { FixtureList } from './fixture-list.tsx'
+import { OpenTotals } from './open-totals.tsx'
 import { PriceEditor } from './price-editor.tsx'
 import { StopButtons } from './stop-buttons.tsx'
 import { TicketsPanel } from './tickets-panel.tsx'
@@ -60,6 +61,7 @@ export function DeskPage() {
     <>
       <PageHead
         title={t('op_sport_desk')}
+        beside={<OpenTotals sportCode={sportCode} />}
         actions={can('sports.trade') ? <StopButtons sportCode={sportCode} /> : null}
       />
       <AlarmStrip />

@@ -1,32 +1,24 @@
 import { useState } from 'react'
-import {
-  listTickets,
-  type listTicketsSchemas,
-} from '../../../../../contract/operator/sportsbook/list-tickets.ts'
-import type { ValueOf } from '../../../../../contract/shared/call.ts'
-import { formatClock, formatMoney } from '../../../../../design/format.ts'
+import { listTickets } from '../../../../../contract/operator/sportsbook/list-tickets.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { IconButton } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { Icon } from '../../../../ui/icon/icon.tsx'
-import { useText, type TextKey } from '../../../../ui/i18n/text.tsx'
-import { ConsoleLink } from '../../../parts/link.tsx'
+import { useText } from '../../../../ui/i18n/text.tsx'
 import { Loaded } from '../../../parts/paged.tsx'
-import { paths } from '../../../paths.ts'
-import { marketName, priceText, selectionName, sidesOf } from '../words.ts'
 import styles from './desk.module.css'
-
-type Ticket = ValueOf<typeof listTicketsSchemas>['list'][number]
+import { TicketRow } from './ticket-row.tsx'
 
 /** Bets as they come in, of the whole house or of one fixture; they can be held still to be read. */
 export function TicketsPanel({ fixtureId }: { fixtureId?: string }) {
   const t = useText()
   const [isHeld, setHeld] = useState(false)
+  const [choosing, setChoosing] = useState<string | null>(null)
+  const stands = isHeld || choosing !== null
   const answer = useCall(
     listTickets,
     { query: { count: 30, ...(fixtureId === undefined ? {} : { fixtureId }) } },
-    { keepsPrevious: true, staleMs: 1_000, refetchEveryMs: () => (isHeld ? false : 2_000) },
+    { keepsPrevious: true, staleMs: 1_000, refetchEveryMs: () => (stands ? false : 2_000) },
   )
   const alarming = answer.data?.list.filter(({ alarms }) => alarms.length > 0).length ?? 0
   return (
@@ -49,57 +41,17 @@ export function TicketsPanel({ fixtureId }: { fixtureId?: string }) {
           ) : (
             <ul>
               {list.map((ticket) => (
-                <TicketRow key={ticket.betId} ticket={ticket} currency={currency} />
+                <TicketRow
+                  key={ticket.betId}
+                  ticket={ticket}
+                  currency={currency}
+                  onChoosing={(isOpen) => setChoosing(isOpen ? ticket.betId : null)}
+                />
               ))}
             </ul>
           )
         }
       </Loaded>
     </aside>
-  )
-}
-
-function TicketRow({ ticket, currency }: { ticket: Ticket; currency: string }) {
-  const t = useText()
-  const { leg, alarms, legCount } = ticket
-  const sides = sidesOf(leg)
-  const tone =
-    alarms.includes('STAKE') || alarms.includes('LATE') ? styles.bad : alarms.length > 0 ? styles.warn : ''
-  return (
-    <li className={tone}>
-      <div>
-        <span className="number text-3">{formatClock(ticket.placedAt, true)}</span>
-        <ConsoleLink className={styles.who} href={paths.member(ticket.memberId)}>
-          {ticket.username}
-        </ConsoleLink>
-        {ticket.vipLevel > 0 ? (
-          <Badge tone="ready">{t('op_sport_level', { level: String(ticket.vipLevel) })}</Badge>
-        ) : null}
-        <span className="grow" />
-        <b className="money">{formatMoney(ticket.stakeAmount, currency)}</b>
-      </div>
-      <div>
-        <span>
-          {legCount > 1
-            ? t('op_sport_parlay_of', { n: legCount })
-            : selectionName(t, leg, leg.code, sides, leg.name)}
-        </span>
-        <span className="grow" />
-        <span className="number">{priceText(ticket.price)}</span>
-      </div>
-      <small className="text-3">
-        {legCount > 1 ? null : `${marketName(t, leg, sides)} · `}
-        {leg.homeName === null ? '' : t('sport_match_versus', sides)}
-        {ticket.isLive ? ` · ${t('sport_state_live')}` : ''}
-        {ticket.state === 'PENDING' ? ` · ${t('sport_bet_state_pending')}` : ''}
-        {ticket.state === 'REJECTED' ? ` · ${t('sport_bet_state_rejected')}` : ''}
-      </small>
-      {alarms.map((kind) => (
-        <p key={kind} className={styles.alarm}>
-          <Icon name="warn" size={16} />
-          {t(`op_sport_alarm_${kind}` as TextKey)}
-        </p>
-      ))}
-    </li>
   )
 }

@@ -5,6 +5,7 @@ import { TextField } from '../../../../ui/forms/field.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Note } from '../../../../ui/overlay/toast.tsx'
 import type { SportsTab } from '../../../sports-views.ts'
+import { FoundMatches } from '../found/found-matches.tsx'
 import type { LobbySport } from '../parts/kinds.ts'
 import { useFixtures } from '../parts/use-fixtures.ts'
 import '../texts.ts'
@@ -33,6 +34,7 @@ export function FixtureList({ sport, tab, isSearching, isMarked }: FixtureListPr
     ...(isMarked ? { onlyFavourites: true } : {}),
   })
   const leagues = useMemo(() => byLeague(fixtures ?? []), [fixtures])
+  const shown = useMemo(() => new Set(fixtures?.map(({ fixtureId }) => fixtureId)), [fixtures])
   const lines = sport.leagues.filter(({ isFavourite }) => isFavourite).map(({ leagueId }) => leagueId)
   return (
     <>
@@ -58,6 +60,7 @@ export function FixtureList({ sport, tab, isSearching, isMarked }: FixtureListPr
           <Skeleton shape="block" />
         </>
       ) : null}
+      {search && fixtures ? <FoundMatches text={search} count={20} without={shown} /> : null}
       {fixtures?.length === 0 || (error && !fixtures) ? (
         <EmptyState isSmall title={error ? t('msg_network_abnormal') : t('sport_nav_none')} />
       ) : null}

@@ -3,7 +3,7 @@ import { handicapText, lineText } from '../../../../../kernel/sports/lines.ts'
 import type { Translate } from '../../../../ui/i18n/text.tsx'
 import '../texts.ts'
 import { isHandicap, lineOf, selectionName, type Sides } from '../words/market-words.ts'
-import type { SlipLeg } from './slip.ts'
+import type { SlipLeg, Terms } from './slip.ts'
 
 export const sidesOf = ({ home, away }: Pick<SlipLeg, 'home' | 'away'>): Sides | null =>
   home !== null && away !== null ? { home, away } : null
@@ -11,13 +11,27 @@ export const sidesOf = ({ home, away }: Pick<SlipLeg, 'home' | 'away'>): Sides |
 export const nameOf = (leg: SlipLeg, t: Translate): string =>
   selectionName(leg, leg.code, sidesOf(leg), t, leg.runner)
 
-/** That the line of a selection is another one by now. */
-export function lineMovedText(leg: SlipLeg, line: number | null, t: Translate): string {
-  const textOf = (one: number | null) =>
-    one === null ? '–' : isHandicap(leg.typeCode) ? handicapText(lineOf(one, leg.code)) : lineText(one)
-  return t('sport_line_changed_one', {
+const textOf = (leg: SlipLeg, line: number | null): string =>
+  line === null ? '–' : isHandicap(leg.typeCode) ? handicapText(lineOf(line, leg.code)) : lineText(line)
+
+export type PriceText = (leg: SlipLeg, price: number) => string
+
+/** That the line of a selection is another one by now, and what it costs there. */
+export const lineMovedText = (
+  leg: SlipLeg,
+  { line, price }: Pick<Terms, 'line' | 'price'>,
+  t: Translate,
+  priceText: PriceText,
+): string =>
+  t('sport_line_moved', {
     selection: nameOf(leg, t),
-    before: textOf(leg.line),
-    after: textOf(line),
+    before: textOf(leg, leg.line),
+    after: textOf(leg, line),
+    price: priceText(leg, price),
   })
-}
+
+/** The button that takes a selection at what it is sold at now. */
+export const acceptText = (leg: SlipLeg, terms: Terms, t: Translate, priceText: PriceText): string =>
+  terms.line === leg.line
+    ? t('sport_price_accept', { price: priceText(leg, terms.price) })
+    : t('sport_line_accept', { line: textOf(leg, terms.line), price: priceText(leg, terms.price) })

@@ -6,8 +6,9 @@ import type { Translate } from '../../../../ui/i18n/text.tsx'
 import markets from '../../../locales/en/sports-markets.ts'
 import slip from '../../../locales/en/sports-slip.ts'
 import { decimalText } from '../words/odds-format.ts'
+import { acceptText } from './leg-words.ts'
 import { refusalOf } from './refusal-words.ts'
-import type { SlipLeg } from './slip.ts'
+import type { SlipLeg, Terms } from './slip.ts'
 
 const t = createTranslator({
   locale: 'en',
@@ -36,8 +37,8 @@ const leg = (n: number): SlipLeg => ({
 })
 const legs = [leg(1), leg(2)]
 const now = [
-  { line: -2, price: 19_200 },
-  { line: -3, price: 18_500 },
+  { marketId: '1', line: -2, price: 19_200 },
+  { marketId: '8', line: -3, price: 18_500 },
 ]
 const refused = (code: string, value?: unknown) =>
   refusalOf(new CallError(code, 'as the server says', 409, value), legs, t, (_, price) => decimalText(price))
@@ -46,25 +47,28 @@ test('a price that moved names its selection, what it was and what it is, and ca
   expect(refused('SPORT_ODDS_CHANGED', { leg: 2, legs: now })).toEqual({
     text: 'Home 2 −0.5: 1.92 is now 1.85.',
     leg: legs[1],
-    price: 18_500,
+    terms: now[1],
   })
 })
 
-test('a line that moved names both lines', () => {
-  const { text, leg: at, price } = refused('SPORT_LINE_CHANGED', { leg: 2, legs: now })
-  expect(text).toBe('Home 2 −0.5: the line −0.5 is now −0.75. Please choose again.')
-  expect([at, price]).toEqual([legs[1], null])
+test('a line that moved names both lines and the new price, and can be agreed to', () => {
+  const { text, leg: at, terms } = refused('SPORT_LINE_CHANGED', { leg: 2, legs: now })
+  expect(text).toBe('Home 2 −0.5: the line −0.5 is now −0.75, at 1.85.')
+  expect([at, terms]).toEqual([legs[1], now[1]])
+  const accept = (one: Terms) => acceptText(legs[1]!, one, t, (_, price) => decimalText(price))
+  expect(accept(terms!)).toBe('Accept −0.75 at 1.85')
+  expect(accept({ ...terms!, line: -2 })).toBe('Accept 1.85')
 })
 
 test('any other refusal is said as the server says it, at its selection if it has one', () => {
   expect(refused('SPORT_SUSPENDED', { leg: 1, legs: now })).toEqual({
     text: 'as the server says',
     leg: legs[0],
-    price: null,
+    terms: null,
   })
   expect(refused('SPORT_STAKE_MAX', { maxStakeAmount: 100 })).toEqual({
     text: 'as the server says',
     leg: null,
-    price: null,
+    terms: null,
   })
 })

@@ -7,18 +7,18 @@ import { useLanguage, useText } from '../../../../ui/i18n/text.tsx'
 import { Segmented } from '../../../../ui/tabs/segmented.tsx'
 import { askForLogin } from '../../../state/windows.ts'
 import '../texts.ts'
-import { usePriceText, decimalText } from '../words/odds-format.ts'
+import { decimalText } from '../words/odds-format.ts'
 import { faultText } from '../words/sentence.ts'
 import { PendingList } from './pending-list.tsx'
 import { QuickStrip } from './quick-strip.tsx'
-import { canBe, mustAsk, type SlipLeg } from './slip.ts'
+import { canBe, mustAsk } from './slip.ts'
 import { SlipChoices } from './slip-choices.tsx'
 import { SlipDone } from './slip-done.tsx'
 import { SlipFault } from './slip-fault.tsx'
-import { nameOf } from './leg-words.ts'
-import { SlipLegs } from './slip-legs.tsx'
+import { acceptText, nameOf } from './leg-words.ts'
+import { SlipLegs, useLegPriceText } from './slip-legs.tsx'
 import { agreeTo, chooseKind, removeLegs } from './slip-store.ts'
-import { systemOf } from './slip-sums.ts'
+import { systemOf, termsOf } from './slip-sums.ts'
 import { StakeBox } from './stake-box.tsx'
 import styles from './slip.module.css'
 import { SystemChoice } from './system-choice.tsx'
@@ -46,7 +46,16 @@ export function SlipContent() {
         <>
           <KindChoice view={view} />
           {slip.kind === 'SYSTEM' ? <SystemChoice legs={slip.legs.length} value={systemOf(slip)} /> : null}
-          <SlipLegs views={views} isOneBet={isOneBet} refusals={placing.outcome.refusals} />
+          <SlipLegs
+            views={views}
+            isOneBet={isOneBet}
+            acceptChange={view.acceptChange}
+            refusals={placing.outcome.refusals}
+            onAgree={(one) => {
+              placing.forgetRefusals(one.key)
+              agreeTo(new Map([[one.key, termsOf(one)]]))
+            }}
+          />
           <SlipFault slip={slip} fault={view.fault} args={view.faultArgs} />
           <div className={styles.foot}>
             <StakeBox
@@ -142,8 +151,8 @@ function Sums({ view: { slip, sums, stake, maxPayout } }: { view: SlipView }) {
 function SlipDeed({ view, placing }: { view: SlipView; placing: Placing }) {
   const t = useText()
   const isSignedIn = useIsSignedIn()
-  const priceText = usePriceText()
-  const { step, views, slip, sums, acceptChange } = view
+  const priceText = useLegPriceText(view.slip.kind !== 'SINGLE')
+  const { step, views, sums, acceptChange } = view
   if (!isSignedIn)
     return (
       <Button
@@ -158,12 +167,11 @@ function SlipDeed({ view, placing }: { view: SlipView; placing: Placing }) {
   if (step === 'ASK') {
     const asked = views.filter(({ fate }) => mustAsk(fate, acceptChange))
     const only = asked.length === 1 ? asked[0]! : null
-    const textOf = (leg: SlipLeg, price: number) =>
-      slip.kind === 'SINGLE' ? priceText(leg.typeCode, price) : decimalText(price)
+    const hasLine = asked.some(({ fate }) => fate === 'LINE')
     return (
       <>
         <p className={styles.asked} role="alert">
-          {t('sport_price_changed_many', { n: asked.length })}
+          {t(hasLine ? 'sport_terms_changed_many' : 'sport_price_changed_many', { n: asked.length })}
         </p>
         <Button
           kind="primary"
@@ -171,19 +179,17 @@ function SlipDeed({ view, placing }: { view: SlipView; placing: Placing }) {
           isBlock
           onClick={() => {
             placing.forgetRefusals()
-            agreeTo(new Map(asked.map(({ key, price }) => [key, price])))
+            agreeTo(new Map(asked.map((one) => [one.key, termsOf(one)])))
           }}
         >
           {only
-            ? t('sport_price_accept', { price: textOf(only.leg, only.price) })
-            : t('sport_price_accept_all')}
+            ? acceptText(only.leg, termsOf(only), t, priceText)
+            : t(hasLine ? 'sport_terms_accept_all' : 'sport_price_accept_all')}
         </Button>
       </>
     )
   }
-  const blocked = views.filter(
-    ({ fate, fault }) => fate === 'LOCKED' || fate === 'GONE' || fate === 'LINE' || fault,
-  )
+  const blocked = views.filter(({ fate, fault }) => fate === 'LOCKED' || fate === 'GONE' || fault)
   return (
     <>
       <Button

@@ -13,6 +13,7 @@ import {
   readSlip,
   type Slip,
   type SlipLeg,
+  type Terms,
   toggled,
   withKind,
   without,
@@ -67,8 +68,8 @@ export const removeLegs = (keys: readonly string[]): void =>
 export const clearSlip = (): void => write(emptySlip)
 export const chooseKind = (kind: BetKind): void => write(withKind(slipStore.getState().slip, kind))
 export const chooseSystem = (systemCode: string): void => write({ ...slipStore.getState().slip, systemCode })
-export const agreeTo = (prices: ReadonlyMap<string, number>): void =>
-  write(agreed(slipStore.getState().slip, prices))
+export const agreeTo = (terms: ReadonlyMap<string, Terms>): void =>
+  write(agreed(slipStore.getState().slip, terms))
 
 /** What was bet on leaves the slip unless the member keeps their selections. */
 export function finishLegs(legs: readonly SlipLeg[]): void {

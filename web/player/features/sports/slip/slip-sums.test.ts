@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BetKind } from '../../../../../kernel/sports/words.ts'
 import type { LegNow, Slip, SlipLeg } from './slip.ts'
-import { legViewOf, limitsOfEach, stepOf, sumsOf, systemOf } from './slip-sums.ts'
+import { legViewOf, limitsOfEach, stepOf, sumsOf, systemOf, termsOf } from './slip-sums.ts'
 
 const leg = (n: number, price: number): SlipLeg => ({
   marketId: String(n),
@@ -30,7 +30,13 @@ const slipOf = (kind: BetKind, prices: readonly number[], systemCode: string | n
   legs: prices.map((price, at) => leg(at + 1, price)),
 })
 const viewsOf = ({ legs }: Slip) => legs.map((one) => legViewOf(one, undefined))
-const open = (price: number): LegNow => ({ price, line: 10, state: 'OPEN', fault: null })
+const open = (price: number): LegNow => ({
+  price,
+  line: 10,
+  state: 'OPEN',
+  fault: null,
+  movedTo: null,
+})
 
 describe('the sums of a slip', () => {
   test('of singles are those of each bet together', () => {
@@ -86,7 +92,15 @@ describe('what stands between a slip and a bet', () => {
     expect(stepOf(slip, withNow(open(19_500)), { ...ready, accept: 'NONE' })).toBe('ASK')
   })
 
-  test('is a leg that is locked, gone, moved to another line or refused', () => {
+  test('is the question about a line that moved, whatever the member chose about prices', () => {
+    const movedTo = { marketId: '9', line: 11, price: 20_100 }
+    const views = withNow({ ...open(0), state: 'CLOSED', fault: 'SPORT_LINE_CHANGED', movedTo })
+    for (const accept of ['NONE', 'BETTER', 'ANY'] as const)
+      expect(stepOf(slip, views, { ...ready, accept })).toBe('ASK')
+    expect(views.map(termsOf)).toEqual([movedTo, { marketId: '2', line: 10, price: 20_500 }])
+  })
+
+  test('is a leg that is locked, gone, moved nobody knows where, or refused', () => {
     expect(stepOf(slip, withNow({ ...open(19_200), state: 'SUSPENDED' }), ready)).toBe('LOCKED')
     expect(stepOf(slip, withNow({ ...open(0), state: 'CLOSED' }), ready)).toBe('GONE')
     expect(stepOf(slip, withNow({ ...open(19_200), line: 11 }), ready)).toBe('GONE')

@@ -12,6 +12,7 @@ import {
   type Slip,
   type SlipLeg,
   slipFaultOf,
+  type Terms,
 } from './slip.ts'
 
 const MOST = BigInt(Number.MAX_SAFE_INTEGER)
@@ -25,7 +26,7 @@ export interface LegView {
   readonly fate: LegFate
   /** What it costs by now. */
   readonly price: number
-  readonly line: number | null
+  readonly movedTo: Terms | null
   /** The code with which a bet on it would be refused now. */
   readonly fault: string | null
 }
@@ -41,10 +42,14 @@ export function legViewOf(leg: SlipLeg, now: LegNow | undefined): LegView {
     key: keyOf(leg),
     fate,
     price: isPriced && now ? now.price : leg.price,
-    line: now ? now.line : leg.line,
+    movedTo: now?.movedTo ?? null,
     fault: now?.fault && !decided.has(now.fault) ? now.fault : null,
   }
 }
+
+/** What the member agrees to when they accept a leg as it is now. */
+export const termsOf = ({ leg: { marketId, line }, price, movedTo }: LegView): Terms =>
+  movedTo ?? { marketId, line, price }
 
 /** The system that was chosen, or the first that so many legs have. */
 export function systemOf({ legs, systemCode }: Slip): string | null {
@@ -107,7 +112,7 @@ export function stepOf(
   { accept, stake, limits }: { accept: AcceptChange; stake: number | null; limits: Limits | null },
 ): SlipStep {
   if (slipFaultOf(slip)) return 'FAULT'
-  if (views.some(({ fate, fault }) => fate === 'GONE' || fate === 'LINE' || fault !== null)) return 'GONE'
+  if (views.some(({ fate, fault }) => fate === 'GONE' || fault !== null)) return 'GONE'
   if (views.some(({ fate }) => fate === 'LOCKED')) return 'LOCKED'
   if (views.some(({ fate }) => mustAsk(fate, accept))) return 'ASK'
   if (stake === null || stake === 0) return 'STAKE'

@@ -101,14 +101,17 @@ describe('the kind of bet', () => {
 })
 
 describe('a change of prices', () => {
-  const now = { price: 19_200, line: -2, state: 'OPEN', fault: null } as const
+  const now = { price: 19_200, line: -2, state: 'OPEN', fault: null, movedTo: null } as const
+  const moved = { marketId: '7', line: -1, price: 18_800 }
 
   test('is seen at its leg', () => {
     expect(fateOf(leg(1), undefined)).toBe('SAME')
     expect(fateOf(leg(1), now)).toBe('SAME')
     expect(fateOf(leg(1), { ...now, price: 19_300 })).toBe('BETTER')
     expect(fateOf(leg(1), { ...now, price: 19_100 })).toBe('WORSE')
-    expect(fateOf(leg(1), { ...now, line: -1 })).toBe('LINE')
+    expect(fateOf(leg(1), { ...now, line: -1, movedTo: { ...moved, marketId: '1' } })).toBe('LINE')
+    expect(fateOf(leg(1), { ...now, price: 0, state: 'CLOSED', movedTo: moved })).toBe('LINE')
+    expect(fateOf(leg(1), { ...now, line: -1 })).toBe('GONE')
     expect(fateOf(leg(1), { ...now, state: 'SUSPENDED' })).toBe('LOCKED')
     expect(fateOf(leg(1), { ...now, price: 0 })).toBe('GONE')
     expect(fateOf(leg(1), { ...now, state: 'CLOSED' })).toBe('GONE')
@@ -125,11 +128,25 @@ describe('a change of prices', () => {
       [false, false],
     ])
     expect(mustAsk('SAME', 'NONE')).toBe(false)
+    expect((['NONE', 'BETTER', 'ANY'] as const).every((accept) => mustAsk('LINE', accept))).toBe(true)
   })
 
   test('is agreed to for the legs that changed, and no others', () => {
-    const slip = agreed(put(leg(1), leg(2)), new Map([['2:HOME', 18_500]]))
+    const terms = { marketId: '2', line: -2, price: 18_500 }
+    const slip = agreed(put(leg(1), leg(2)), new Map([['2:HOME', terms]]))
     expect(slip.legs.map(({ price }) => price)).toEqual([19_200, 18_500])
+  })
+
+  test('moves a leg to its new line where it stood, and keeps the rest of the slip', () => {
+    const before = { ...withKind(put(...numbered(3)), 'SYSTEM'), systemCode: 'TRIXIE' }
+    const slip = agreed(before, new Map([['2:HOME', moved]]))
+    expect(slip).toEqual({ ...before, legs: [leg(1), { ...leg(2), ...moved }, leg(3)] })
+  })
+
+  test('leaves one leg where two have become the same', () => {
+    const both = put(leg(1), leg(7, { fixtureId: 'V-1', line: -1 }))
+    const slip = agreed(both, new Map([['1:HOME', moved]]))
+    expect(slip.legs.map(({ marketId, price }) => [marketId, price])).toEqual([['7', 18_800]])
   })
 })
 

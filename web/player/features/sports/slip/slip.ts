@@ -90,11 +90,15 @@ export function toggled(slip: Slip, leg: SlipLeg): Slip | 'FULL' {
 export const withKind = (slip: Slip, kind: BetKind): Slip => ({ ...slip, kind: kindFor(slip.legs, kind) })
 export const canBe = (slip: Slip, kind: BetKind): boolean => slip.legs.length >= FEWEST_OF[kind]
 
-/** The member agrees to what selections cost by now. */
-export const agreed = (slip: Slip, prices: ReadonlyMap<string, number>): Slip => ({
-  ...slip,
-  legs: slip.legs.map((leg) => ({ ...leg, price: prices.get(keyOf(leg)) ?? leg.price })),
-})
+/** At what a selection is sold: a line that moved is another market. */
+export type Terms = Pick<SlipLeg, 'marketId' | 'line' | 'price'>
+
+/** The member agrees to what selections are sold at by now; what becomes the same is on the slip once. */
+export function agreed(slip: Slip, terms: ReadonlyMap<string, Terms>): Slip {
+  const legs = slip.legs.map((leg) => ({ ...leg, ...terms.get(keyOf(leg)) }))
+  const once = legs.filter((leg, at) => legs.findIndex((one) => keyOf(one) === keyOf(leg)) === at)
+  return { ...slip, legs: once, kind: kindFor(once, slip.kind) }
+}
 
 export interface LegNow {
   readonly price: number
@@ -102,6 +106,8 @@ export interface LegNow {
   readonly state: MarketState
   /** The code with which a bet on it would be refused now. */
   readonly fault: string | null
+  /** Where it is sold now, if its line is another one. */
+  readonly movedTo: Terms | null
 }
 
 export type LegFate = 'SAME' | 'BETTER' | 'WORSE' | 'LINE' | 'LOCKED' | 'GONE'
@@ -109,16 +115,17 @@ export type LegFate = 'SAME' | 'BETTER' | 'WORSE' | 'LINE' | 'LOCKED' | 'GONE'
 /** What became of a leg since the member agreed to it. */
 export function fateOf(leg: SlipLeg, now: LegNow | undefined): LegFate {
   if (!now) return 'SAME'
-  if (now.line !== leg.line) return 'LINE'
+  if (now.movedTo) return 'LINE'
+  if (now.line !== leg.line) return 'GONE'
   if (now.state === 'SUSPENDED') return 'LOCKED'
   if (now.state !== 'OPEN' || now.price === 0) return 'GONE'
   if (now.price === leg.price) return 'SAME'
   return now.price > leg.price ? 'BETTER' : 'WORSE'
 }
 
-/** A worse price is never taken silently unless every change was to be taken. */
+/** A worse price is never taken silently unless every change was to be taken, and another line never is. */
 export const mustAsk = (fate: LegFate, accept: AcceptChange): boolean =>
-  fate === 'WORSE' ? accept !== 'ANY' : fate === 'BETTER' && accept === 'NONE'
+  fate === 'LINE' || (fate === 'WORSE' ? accept !== 'ANY' : fate === 'BETTER' && accept === 'NONE')
 
 /** Why the slip cannot be one bet; single bets are judged one by one. */
 export const slipFaultOf = ({ legs, kind }: Slip): ReturnType<typeof slipFault> =>

@@ -73,8 +73,12 @@ export function usePlace(view: SlipView) {
     isSending,
     outcome,
     forget: () => setOutcome(nothing),
-    /** The member has answered them. */
-    forgetRefusals: () => setOutcome((before) => ({ ...before, refusals: nothing.refusals })),
+    /** The member has answered them, or the one of a leg. */
+    forgetRefusals: (only?: string) =>
+      setOutcome((before) => ({
+        ...before,
+        refusals: new Map([...before.refusals].filter(([key]) => only !== undefined && key !== only)),
+      })),
   }
 }
 

@@ -4,6 +4,7 @@ import { isSignedIn } from '../../../../client/session.ts'
 import { askForLogin } from '../../../state/windows.ts'
 import '../texts.ts'
 import { useOddsFormat, usePriceText } from '../words/odds-format.ts'
+import { acceptText } from './leg-words.ts'
 import { refusalOf } from './refusal-words.ts'
 import type { SlipLeg } from './slip.ts'
 import { slipStore } from './slip-store.ts'
@@ -49,14 +50,14 @@ export function useQuickBet(): (leg: SlipLeg, stakeAmount: number) => Promise<vo
       endTurn()
     }
   }
-  /** At a new price the member may bet with one more tap. */
+  /** At a new price or line the member may bet with one more tap. */
   const tellRefused = (error: unknown, leg: SlipLeg, stakeAmount: number): void => {
     const textOf = (of: SlipLeg, one: number) => priceText(of.typeCode, one)
-    const { text, price } = refusalOf(error, [leg], t, textOf)
-    if (price === null) return toast.bad(text)
+    const { text, terms } = refusalOf(error, [leg], t, textOf)
+    if (terms === null) return toast.bad(text)
     toast.bad(text, {
-      text: t('sport_price_accept', { price: textOf(leg, price) }),
-      run: () => void send({ ...leg, price }, stakeAmount),
+      text: acceptText(leg, terms, t, textOf),
+      run: () => void send({ ...leg, ...terms }, stakeAmount),
     })
   }
   return send

@@ -113,7 +113,14 @@ function legNowOf(
   known: Known | undefined,
 ): LegNow | undefined {
   const price = known?.prices[leg.place]
-  if (known && price !== undefined && (!quoted || known.at > quotedAt))
-    return { price, line: quoted?.line ?? leg.line, state: known.state, fault: quoted?.fault ?? null }
-  return quoted
+  if (!known || price === undefined || (quoted && known.at <= quotedAt)) return quoted
+  const movedTo = quoted?.movedTo ?? null
+  return {
+    price,
+    line: quoted?.line ?? leg.line,
+    state: known.state,
+    fault: quoted?.fault ?? null,
+    // A market that is sold again has not moved.
+    movedTo: movedTo && (known.state === 'CLOSED' || movedTo.marketId === leg.marketId) ? movedTo : null,
+  }
 }

@@ -42,7 +42,7 @@ const leg = (legNo: number): Leg => ({
   sharedBy: 1,
 })
 type Cause = NonNullable<Bet['rejectCause']>
-const said = (rejectReason: string, cause: Partial<Cause> | null, legs = 1): string =>
+const said = (rejectReason: Bet['rejectReason'], cause: Partial<Cause> | null, legs = 1): string =>
   rejectText(
     {
       kind: legs === 1 ? 'SINGLE' : 'PARLAY',

@@ -12,6 +12,7 @@ import { faultText } from './sentence.ts'
 const reasons = {
   SPORT_LIVE_EVENT: 'sport_bet_reason_event',
   SPORT_LIVE_PRICE: 'sport_bet_reason_price',
+  SPORT_REFUSED: 'sport_bet_reason_trader',
 } as const satisfies Record<string, TextKey>
 
 type Rejected = Pick<Bet, 'kind' | 'legs' | 'oddsFormat' | 'rejectReason' | 'rejectCause'>
