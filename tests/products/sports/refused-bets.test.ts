@@ -70,10 +70,15 @@ const deedsOn = async (betId: string) =>
     )
   ).map(({ action }) => action)
 
+const makeDue = (betIds: readonly string[]) =>
+  book.change(sql`UPDATE sports.bet SET decide_at = app.now() WHERE bet_id = ANY (${[...betIds]}::text[])`)
+
 async function decide(betIds: readonly string[]): Promise<void> {
-  await book.change(
-    sql`UPDATE sports.bet SET decide_at = app.now() WHERE bet_id = ANY (${[...betIds]}::text[])`,
-  )
+  await makeDue(betIds)
+  await decideDue()
+}
+
+async function decideDue(): Promise<void> {
   const { database, services } = house.server.process
   const clock = liveClock({
     database,
@@ -156,9 +161,10 @@ test('eight bets that a trader refuses while their moment comes are each accepte
   const opening = await mainOf(player)
   const bets = []
   for (let n = 0; n < 8; n++) bets.push((await bet(player)).betId)
+  await makeDue(bets)
   const [answers] = await Promise.all([
     Promise.all(bets.map((betId) => refusing(betId))),
-    Promise.all([decide(bets), decide(bets)]),
+    Promise.all([decideDue(), decideDue()]),
   ])
   await decide(bets)
   const states = await Promise.all(bets.map(async (betId) => (await stateOf(player, betId)).state))

@@ -38,6 +38,7 @@ export default {
   fact_cause: 'Cause',
   fact_audience: 'For',
   fact_bankReference: 'Bank’s reference',
+  fact_betNo: 'Bet no.',
   fact_bankCode: 'Bank',
   fact_bannerId: 'Banner no.',
   fact_betAmount: 'Staked',

@@ -39,6 +39,7 @@ export default {
   fact_cause: 'สาเหตุ',
   fact_audience: 'ส่งถึง',
   fact_bankReference: 'เลขอ้างอิงธนาคาร',
+  fact_betNo: 'เลขที่บิล',
   fact_bankCode: 'ธนาคาร',
   fact_bannerId: 'เลขที่แบนเนอร์',
   fact_betAmount: 'ยอดเดิมพัน',
