@@ -3,12 +3,9 @@
  * be ordered to lose answers: the page is tested without the rest of the product.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
-import { configFor } from '../../web/vite.config.ts'
 import { type StageServer, studioAnswer } from './stage-answers.ts'
 
 const policy =
@@ -21,10 +18,9 @@ const types: Record<string, string> = {
   html: 'text/html',
 }
 
+const folder = join(import.meta.dirname, '../../dist/stage')
+
 export async function openStageServer(): Promise<StageServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'sala-stage-'))
-  const config = configFor('stage')
-  await build({ ...config, build: { ...config.build, outDir: folder, emptyOutDir: true } })
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     { file: string; css?: string[]; isEntry?: boolean }
@@ -33,7 +29,7 @@ export async function openStageServer(): Promise<StageServer> {
   const http = createServer((request, response) => {
     // On a kept connection a browser repeats a lost request by itself, behind the page's back.
     response.setHeader('connection', 'close')
-    void answer(stage, folder, entry, request, response)
+    void answer(stage, entry, request, response)
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const stage: StageServer = {
@@ -47,10 +43,7 @@ export async function openStageServer(): Promise<StageServer> {
     state: null,
     nonce: 0,
     isAutoplayAllowed: false,
-    close: async () => {
-      await closeServer(http)
-      await rm(folder, { recursive: true })
-    },
+    close: () => closeServer(http),
   }
   return stage
 }
@@ -62,7 +55,6 @@ function closeServer(http: Server): Promise<void> {
 
 async function answer(
   stage: StageServer,
-  folder: string,
   entry: { file: string; css?: string[] },
   request: IncomingMessage,
   response: ServerResponse,
