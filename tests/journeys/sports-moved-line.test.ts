@@ -1,41 +1,32 @@
 /** A line and a price move while the slip is open: one press accepts each, and the slip stays as it was. */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSportBets } from '../../contract/player/sportsbook/list-sport-bets.ts'
 import { toBusinessDate } from '../../design/format.ts'
 import { clock } from '../../kernel/clock.ts'
-import { openDatabase, sql, type Database } from '../../platform/postgres.ts'
+import { sql } from '../../platform/postgres.ts'
 import slip from '../../web/player/locales/th/sports-slip.ts'
 import texts from '../../web/player/locales/th/sports.ts'
 import { sportsPaths } from '../../web/player/sports-views.ts'
-import { openBrowser, openPage } from '../support/browser.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { TestBook } from '../support/test-book.ts'
+import { openPage } from '../support/browser.ts'
+import {
+  filled,
+  lowPhone,
+  openSportsJourney,
+  versusText,
+  type SportsJourney,
+} from '../support/sports-journey.ts'
 
 const STARTS_IN_S = 900
-let server: TestServer
-let browser: Browser
-let owner: Database
-let book: TestBook
+let journey: SportsJourney
 beforeAll(async () => {
-  server = await startServer()
-  owner = openDatabase({ url: server.ownerUrl, role: null, max: 2 })
-  book = new TestBook(owner)
-  browser = await openBrowser({ withGames: false })
+  journey = await openSportsJourney()
 })
-afterAll(async () => {
-  await browser?.close()
-  await owner?.close()
-  await server?.close()
-})
-
-const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), text)
+afterAll(() => journey?.close())
 
 async function tap(page: Page, no: number): Promise<void> {
-  const versus = fill(texts.sport_match_versus, { home: `TEST-h${no}-th`, away: `TEST-a${no}-th` })
   await page
-    .getByRole('article', { name: versus })
+    .getByRole('article', { name: versusText(no) })
     .getByRole('button', { name: new RegExp(`^TEST-h${no}-th .*ราคา`) })
     .first()
     .click()
@@ -43,17 +34,17 @@ async function tap(page: Page, no: number): Promise<void> {
 
 test('a member takes the new line at its row, the new price at the foot, and bets on what they saw', async () => {
   const handicap = { typeCode: 'AH', codes: ['HOME', 'AWAY'], prices: [19_200, 19_600], lineQ: -2 } as const
-  const line = await book.match({ startsInS: STARTS_IN_S }, handicap)
-  const price = await book.match({ startsInS: STARTS_IN_S })
-  const token = await server.client().signIn('member01')
-  const { page, faults, close } = await openPage(browser, server.origin, {
-    viewport: { width: 390, height: 664 },
+  const line = await journey.book.match({ startsInS: STARTS_IN_S }, handicap)
+  const price = await journey.book.match({ startsInS: STARTS_IN_S })
+  const token = await journey.server.client().signIn('member01')
+  const { page, faults, close } = await openPage(journey.browser, journey.server.origin, {
+    viewport: lowPhone,
     hasTouch: true,
     reducedMotion: 'reduce',
     session: { key: 'token', token },
   })
   const isToday = toBusinessDate(clock.nowMs() + STARTS_IN_S * 1_000) === toBusinessDate(clock.nowMs())
-  await page.goto(server.origin + sportsPaths.home('FOOTBALL', isToday ? 'TODAY' : 'EARLY'))
+  await page.goto(journey.server.origin + sportsPaths.home('FOOTBALL', isToday ? 'TODAY' : 'EARLY'))
   for (const no of [1, 2]) await tap(page, no)
   await page.getByRole('button', { name: texts.sport_aria_slip_open }).click()
   const sheet = page.getByRole('dialog', { name: slip.sport_slip_title })
@@ -61,23 +52,23 @@ test('a member takes the new line at its row, the new price at the foot, and bet
   // 1.92 × 2.00
   await sheet.getByText('฿384.00').waitFor()
 
-  await book.market(line.fixtureId, { ...handicap, lineQ: -3, prices: [21_000, 18_100] })
-  await book.change(sql`UPDATE sports.market SET state = 'CLOSED' WHERE market_no = ${line.marketNo}`)
-  await book.price(price.marketNo, [19_000, 34_000, 42_000])
+  await journey.book.market(line.fixtureId, { ...handicap, lineQ: -3, prices: [21_000, 18_100] })
+  await journey.book.change(sql`UPDATE sports.market SET state = 'CLOSED' WHERE market_no = ${line.marketNo}`)
+  await journey.book.price(price.marketNo, [19_000, 34_000, 42_000])
   const all = sheet.getByRole('button', { name: slip.sport_terms_accept_all, exact: true })
   await all.waitFor()
-  const newLine = fill(slip.sport_line_accept, { line: '−0.75', price: '2.10' })
+  const newLine = filled(slip.sport_line_accept, { line: '−0.75', price: '2.10' })
   await sheet.getByRole('button', { name: `${newLine}:` }).click()
   await all.waitFor({ state: 'detached' })
-  const newPrice = fill(slip.sport_price_accept, { price: '1.90' })
+  const newPrice = filled(slip.sport_price_accept, { price: '1.90' })
   await sheet.getByRole('button', { name: newPrice, exact: true }).click()
   // 2.10 × 1.90
   await sheet.getByText('฿399.00').waitFor()
-  await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿100.00' }) }).click()
+  await sheet.getByRole('button', { name: filled(slip.sport_slip_place, { amount: '฿100.00' }) }).click()
 
   const placed = async () =>
     (
-      await server
+      await journey.server
         .client()
         .get<{ list: { stakeAmount: number; legs: { line: number | null; price: number }[] }[] }>(
           `${listSportBets.path}?tab=OPEN&pageNo=1&pageSize=1`,

@@ -1,5 +1,5 @@
 /** A member bets on sports with one thumb: a parlay on a phone, a price that moves, a bet that is sold. */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
 import { listFollowed } from '../../contract/player/sportsbook/list-followed.ts'
@@ -7,7 +7,6 @@ import { listSportBets } from '../../contract/player/sportsbook/list-sport-bets.
 import { toBusinessDate } from '../../design/format.ts'
 import { clock } from '../../kernel/clock.ts'
 import { tellFixtures } from '../../modules/sportsbook/book/tell.ts'
-import { openDatabase, type Database } from '../../platform/postgres.ts'
 import bets from '../../web/player/locales/th/sports-bets.ts'
 import markets from '../../web/player/locales/th/sports-markets.ts'
 import news from '../../web/player/locales/th/sports-match.ts'
@@ -16,38 +15,25 @@ import slip from '../../web/player/locales/th/sports-slip.ts'
 import texts from '../../web/player/locales/th/sports.ts'
 import { paths } from '../../web/player/paths.ts'
 import { sportsPaths, type SportsTab } from '../../web/player/sports-views.ts'
-import { openBrowser, openPage, PATIENCE_MS, type WatchedPage } from '../support/browser.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { openPage, PATIENCE_MS, type WatchedPage } from '../support/browser.ts'
 import { played, stateResult } from '../support/settled-sports.ts'
-import { scored, TestBook, type FixtureDraft } from '../support/test-book.ts'
+import { scored, type FixtureDraft } from '../support/test-book.ts'
+import {
+  evenChances,
+  filled,
+  lowPhone,
+  openSportsJourney,
+  versusText,
+  type SportsJourney,
+} from '../support/sports-journey.ts'
 
 const STARTS_IN_S = 900
-/** A low phone, held upright. */
-const phone = { width: 390, height: 664 }
-/** Home wins in five of ten cases. */
-const even = [
-  [500_000, 0, 0, 0],
-  [200_000, 0, 0, 0],
-  [300_000, 0, 0, 0],
-]
-
-let server: TestServer
-let browser: Browser
-let owner: Database
-let book: TestBook
+let journey: SportsJourney
 let made = 0
-
 beforeAll(async () => {
-  server = await startServer()
-  owner = openDatabase({ url: server.ownerUrl, role: null, max: 2 })
-  book = new TestBook(owner)
-  browser = await openBrowser({ withGames: false })
+  journey = await openSportsJourney()
 })
-afterAll(async () => {
-  await browser?.close()
-  await owner?.close()
-  await server?.close()
-})
+afterAll(() => journey?.close())
 
 interface Match {
   no: number
@@ -59,7 +45,7 @@ interface Match {
 const addMatches = async (count: number, fixture: Partial<FixtureDraft> = {}): Promise<Match[]> => {
   const added: Match[] = []
   for (let n = 0; n < count; n++) {
-    const match = await book.match({ startsInS: STARTS_IN_S, ...fixture }, { chances: even })
+    const match = await journey.book.match({ startsInS: STARTS_IN_S, ...fixture }, { chances: evenChances })
     added.push({ no: ++made, ...match })
   }
   return added
@@ -68,25 +54,24 @@ const addMatches = async (count: number, fixture: Partial<FixtureDraft> = {}): P
 const addLive = async (): Promise<Match> =>
   (await addMatches(1, { status: 'LIVE', startsInS: -3_000, facts: scored(0, 0) }))[0]!
 
-const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), text)
-const versus = ({ no }: Match) =>
-  fill(texts.sport_match_versus, { home: `TEST-h${no}-th`, away: `TEST-a${no}-th` })
+const versus = ({ no }: Match) => versusText(no)
 
 async function openList(
   username: string,
-  viewport = phone,
+  viewport = lowPhone,
   tab?: SportsTab,
 ): Promise<WatchedPage & { token: string }> {
-  const token = await server.client().signIn(username)
-  const visit = await openPage(browser, server.origin, {
+  const token = await journey.server.client().signIn(username)
+  const visit = await openPage(journey.browser, journey.server.origin, {
     viewport,
     hasTouch: true,
     reducedMotion: 'reduce',
     session: { key: 'token', token },
   })
   const isToday = toBusinessDate(clock.nowMs() + STARTS_IN_S * 1_000) === toBusinessDate(clock.nowMs())
-  await visit.page.goto(server.origin + sportsPaths.home('FOOTBALL', tab ?? (isToday ? 'TODAY' : 'EARLY')))
+  await visit.page.goto(
+    journey.server.origin + sportsPaths.home('FOOTBALL', tab ?? (isToday ? 'TODAY' : 'EARLY')),
+  )
   return { ...visit, token }
 }
 
@@ -105,10 +90,10 @@ const openSheet = async (page: Page) => {
 }
 
 const balanceOf = async (token: string) =>
-  (await server.client().get<{ balance: number }>(checkBalance.path, { token })).value.balance
+  (await journey.server.client().get<{ balance: number }>(checkBalance.path, { token })).value.balance
 const newestBet = async (token: string) =>
   (
-    await server
+    await journey.server
       .client()
       .get<{ list: { betNo: string; state: string; stakeAmount: number; legs: unknown[] }[] }>(
         `${listSportBets.path}?tab=OPEN&pageNo=1&pageSize=1`,
@@ -127,17 +112,17 @@ describe('on a phone', () => {
     const sheet = await openSheet(page)
     await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('100')
     await sheet.getByText('฿1,600.00').waitFor()
-    await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿100.00' }) }).click()
+    await sheet.getByRole('button', { name: filled(slip.sport_slip_place, { amount: '฿100.00' }) }).click()
     const bet = await expect
       .poll(() => newestBet(token))
       .toBeTruthy()
       .then(() => newestBet(token))
-    await sheet.getByText(fill(slip.sport_slip_accepted, { number: bet.betNo, price: '16.00' })).waitFor()
+    await sheet.getByText(filled(slip.sport_slip_accepted, { number: bet.betNo, price: '16.00' })).waitFor()
     expect([bet.state, bet.stakeAmount, bet.legs.length]).toEqual(['ACCEPTED', 10_000, 4])
     expect(await balanceOf(token)).toBe(before - 10_000)
     await sheet.getByRole('link', { name: texts.sport_nav_my_bets }).click()
     const card = page.getByRole('article', {
-      name: fill(bets.sport_history_bet_number, { number: bet.betNo }),
+      name: filled(bets.sport_history_bet_number, { number: bet.betNo }),
     })
     await card.getByText('฿1,600.00').waitFor()
     expect(await card.getByRole('listitem').count()).toBe(4)
@@ -152,12 +137,12 @@ describe('on a phone', () => {
     await tapHome(page, match!)
     const sheet = await openSheet(page)
     await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('50')
-    await book.price(match!.marketNo, [19_000, 34_000, 42_000])
-    const accept = fill(slip.sport_price_accept, { price: '1.90' })
+    await journey.book.price(match!.marketNo, [19_000, 34_000, 42_000])
+    const accept = filled(slip.sport_price_accept, { price: '1.90' })
     await sheet.getByRole('button', { name: accept, exact: true }).click()
     await sheet.getByText('฿95.00').waitFor()
     expect(await balanceOf(token)).toBe(before)
-    await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿50.00' }) }).click()
+    await sheet.getByRole('button', { name: filled(slip.sport_slip_place, { amount: '฿50.00' }) }).click()
     await expect.poll(() => balanceOf(token)).toBe(before - 5_000)
     expect(faults).toEqual([])
     await close()
@@ -169,7 +154,7 @@ describe('on a phone', () => {
     await tapHome(page, match!)
     const sheet = await openSheet(page)
     await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('1000')
-    await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿1,000.00' }) }).click()
+    await sheet.getByRole('button', { name: filled(slip.sport_slip_place, { amount: '฿1,000.00' }) }).click()
     await sheet.getByRole('link', { name: texts.sport_nav_my_bets }).click()
     const before = await balanceOf(token)
     await page.getByRole('button', { name: bets.sport_cash_out_title, exact: true }).click()
@@ -177,7 +162,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: /^50% .*฿475\.00/ }).click()
     await page.getByRole('button', { name: `${bets.sport_cash_out_confirm_button} ฿475.00` }).click()
     await page
-      .getByText(fill(bets.sport_cash_out_part_done, { amount: '฿475.00', left: '฿500.00' }))
+      .getByText(filled(bets.sport_cash_out_part_done, { amount: '฿475.00', left: '฿500.00' }))
       .waitFor()
     expect(await balanceOf(token)).toBe(before + 47_500)
     await close()
@@ -191,7 +176,7 @@ describe('a bet on a match that is played', () => {
     const sheet = await openSheet(page)
     await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('50')
     await sheet.getByText(slip.sport_slip_live_note.slice(0, 12)).waitFor()
-    await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿50.00' }) }).click()
+    await sheet.getByRole('button', { name: filled(slip.sport_slip_place, { amount: '฿50.00' }) }).click()
     const waiting = sheet.getByRole('status').filter({ hasText: bets.sport_bet_state_pending })
     await waiting.waitFor()
     return { sheet, waiting }
@@ -199,13 +184,13 @@ describe('a bet on a match that is played', () => {
 
   test('waits in sight for its seconds, and is accepted', async () => {
     const match = await addLive()
-    const { page, faults, token, close } = await openList('member04', phone, 'LIVE')
+    const { page, faults, token, close } = await openList('member04', lowPhone, 'LIVE')
     const before = await balanceOf(token)
     const { waiting } = await send(page, match)
     const { betNo, state } = await newestBet(token)
     expect(state).toBe('PENDING')
     await page
-      .getByText(fill(slip.sport_slip_accepted, { number: betNo, price: '2.00' }))
+      .getByText(filled(slip.sport_slip_accepted, { number: betNo, price: '2.00' }))
       .first()
       .waitFor()
     expect(await waiting.count()).toBe(0)
@@ -216,16 +201,16 @@ describe('a bet on a match that is played', () => {
 
   test('is given back with its reason if a goal is scored meanwhile', async () => {
     const match = await addLive()
-    const { page, faults, token, close } = await openList('member05', phone, 'LIVE')
+    const { page, faults, token, close } = await openList('member05', lowPhone, 'LIVE')
     const before = await balanceOf(token)
     const { waiting } = await send(page, match)
-    await book.incident(match.fixtureId, 'GOAL')
-    const incident = fill(news.sport_incident_goal_team, { team: `TEST-h${match.no}-th`, score: '1–0' })
-    const said = fill(bets.sport_bet_rejected_event, { incident })
+    await journey.book.incident(match.fixtureId, 'GOAL')
+    const incident = filled(news.sport_incident_goal_team, { team: `TEST-h${match.no}-th`, score: '1–0' })
+    const said = filled(bets.sport_bet_rejected_event, { incident })
     await page.getByRole('alert').getByText(said).waitFor()
     expect(await waiting.count()).toBe(0)
     await expect.poll(() => balanceOf(token)).toBe(before)
-    await page.goto(server.origin + sportsPaths.bets('SETTLED'))
+    await page.goto(journey.server.origin + sportsPaths.bets('SETTLED'))
     await page.getByRole('article').getByText(said).waitFor()
     expect(faults).toEqual([])
     await close()
@@ -234,41 +219,41 @@ describe('a bet on a match that is played', () => {
 
 test('goals of a followed match and what became of a bet are said on another page', async () => {
   const match = await addLive()
-  const { page, faults, token, close } = await openList('member06', phone, 'LIVE')
+  const { page, faults, token, close } = await openList('member06', lowPhone, 'LIVE')
   const line = page.getByRole('article', { name: versus(match) })
   await line.getByRole('button', { name: news.sport_push_follow }).click()
   await expect.poll(() => line.getByRole('button', { pressed: true }).count()).toBe(1)
   await tapHome(page, match)
   const sheet = await openSheet(page)
   await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('50')
-  await sheet.getByRole('button', { name: fill(slip.sport_slip_place, { amount: '฿50.00' }) }).click()
+  await sheet.getByRole('button', { name: filled(slip.sport_slip_place, { amount: '฿50.00' }) }).click()
   await expect.poll(async () => (await newestBet(token))?.state, { timeout: PATIENCE_MS }).toBe('ACCEPTED')
   const { betNo } = await newestBet(token)
   const followed = page.waitForResponse((response) => response.url().includes(listFollowed.path))
-  await page.goto(server.origin + paths.promotions())
+  await page.goto(journey.server.origin + paths.promotions())
   await followed
-  await book.score(match.fixtureId, 1, 0)
+  await journey.book.score(match.fixtureId, 1, 0)
   const goal = { no: 1, kind: 'GOAL', side: 'HOME', minute: 61, added: null } as const
   // The page may follow the topic only a moment later; the same goal again is said once.
   await expect
     .poll(
       async () => {
-        await tellFixtures(server.process, new Map([[match.fixtureId, [goal]]]))
+        await tellFixtures(journey.server.process, new Map([[match.fixtureId, [goal]]]))
         return page.getByRole('status').filter({ hasText: 'TEST-h' }).allInnerTexts()
       },
       { timeout: PATIENCE_MS },
     )
     .toEqual([
-      fill(told.sport_push_goal, {
+      filled(told.sport_push_goal, {
         home: `TEST-h${match.no}-th`,
         score: '1–0',
         away: `TEST-a${match.no}-th`,
         minute: 61,
       }),
     ])
-  await stateResult(owner.kysely, match.fixtureId, 1, played(1, 0))
+  await stateResult(journey.owner.kysely, match.fixtureId, 1, played(1, 0))
   await page
-    .getByText(fill(told.sport_push_bet_won, { number: betNo, amount: '฿100.00' }))
+    .getByText(filled(told.sport_push_bet_won, { number: betNo, amount: '฿100.00' }))
     .waitFor({ timeout: PATIENCE_MS })
   expect(faults).toEqual([])
   await close()
