@@ -156,5 +156,8 @@ async function done(owner: Database): Promise<string> {
     throw new Error(`${points} members earned points, ${rebates} a rebate, ${levels} changed their level`)
   if (claims !== bonuses || birthdays === 0)
     throw new Error(`${bonuses} bonuses left ${claims} claims, ${birthdays} of them of birthdays`)
-  return `${levels} levels, ${bonuses} bonuses by promotions (${birthdays} of birthdays), points of ${points} and rebates of ${rebates} members`
+  return [
+    `${levels} levels, ${bonuses} bonuses by promotions (${birthdays} of birthdays)`,
+    `points of ${points} and rebates of ${rebates} members`,
+  ].join(', ')
 }

@@ -5,12 +5,16 @@
  */
 import { stringify } from 'csv-stringify/sync'
 import { toWireAmount } from '../kernel/money.ts'
+import { percentText } from '../kernel/percent.ts'
 
 export type TableFormat = 'CSV' | 'XLSX'
 /** A figure that is neither money nor a count, such as a rate, with exactly its digits. */
 export interface Decimal {
   readonly decimal: string
 }
+/** Parts per million as a percentage. */
+export const percentCell = (ppm: number | bigint): Decimal => ({ decimal: percentText(ppm) })
+
 /** bigint: minor units of money · number: a count · Date: a moment, shown in the time zone of the table. */
 export type Cell = string | bigint | number | Date | Decimal | null
 

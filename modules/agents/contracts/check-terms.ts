@@ -13,8 +13,9 @@ import type { Reader, Tx } from '../../../platform/postgres.ts'
 import { accountOf, checkEconomy, economyOf, type Account } from '../../identity/index.ts'
 import { houseBoundsOf } from './settings.ts'
 import { readOffers, readStanding, type Contract } from './store/contracts.ts'
+import { percentText } from '../../../kernel/percent.ts'
 
-const percent = (ppm: number): string => `${ppm / 10_000}%`
+const percent = (ppm: number): string => `${percentText(ppm)}%`
 
 /** Where the fault of a tier is shown, and by which sentence. */
 const faultFields: Readonly<Record<TierFault, { field: keyof Tier | null; rule: string }>> = {

@@ -10,6 +10,7 @@ import type { Actor } from './desk.ts'
 import { templatesOf } from './settings.ts'
 import { offer, type Draft, type HouseTerms } from './steps.ts'
 import { readStanding } from './store/contracts.ts'
+import { percentText } from '../../../kernel/percent.ts'
 
 /** As a proposal is stored: amounts as texts. */
 interface Payload {
@@ -56,7 +57,7 @@ const auditOffer = (context: CallContext, contractId: string, receiverId: string
   context.audit('agents.offer-contract', `member:${receiverId}`, { contractId, kind })
 
 const percents = (tiers: readonly Tier[]): string =>
-  tiers.map(({ minValid, ratePpm }) => `≥ ${minValid / 100n}: ${ratePpm / 10_000}%`).join(', ')
+  tiers.map(({ minValid, ratePpm }) => `≥ ${minValid / 100n}: ${percentText(ratePpm)}%`).join(', ')
 
 /** MEMBER_NOT_FOUND, and what an offer refuses; PENDING if a second person has to confirm it. */
 export async function offerOfHouse(

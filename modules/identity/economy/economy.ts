@@ -9,6 +9,7 @@ import { settingOf, settingsOf } from '../../system/index.ts'
 import { accountSettings } from '../settings/accounts.ts'
 import { economySettings } from '../settings/economy.ts'
 import { holdEconomy, readHighestGroup } from './store/groups.ts'
+import { percentText } from '../../../kernel/percent.ts'
 
 /** What the house promises, and whether the guard is on. */
 export interface HouseEconomy extends Economy {
@@ -40,7 +41,7 @@ export async function checkEconomy(tx: Tx, merchantId: string, change: EconomyCh
   const broken = change.isGuarded ? unaffordable(after) : brokenBy(await economyOf(tx, merchantId), after)
   const [worst] = broken.toSorted((a, b) => excessOf(b) - excessOf(a))
   if (!worst) return
-  const percents = [worst.sum, worst.budget, worst.edge].map((ppm) => `${ppm / 10_000}%`)
+  const percents = [worst.sum, worst.budget, worst.edge].map((ppm) => `${percentText(ppm)}%`)
   refuseWith('ECONOMY_GUARD', { figures: broken }, worst.product, ...percents)
 }
 

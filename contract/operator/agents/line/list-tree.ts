@@ -22,7 +22,7 @@ export const listTree: Call<typeof listTreeSchemas> = {
   audience: 'operator',
   ability: 'agents.view',
   summary:
-    'One page of a level of the tree, or of the accounts that a search finds, with the figures of their teams in a period, the path from the top and, at the top, the house with all lines.',
+    'One page of a level of the tree, or of a search, with the figures of teams in a period and of the house.',
   errors: ['MEMBER_NOT_FOUND'],
 }
 

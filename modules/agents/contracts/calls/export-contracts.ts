@@ -2,10 +2,9 @@ import {
   exportContracts,
   exportContractsSchemas,
 } from '../../../../contract/player/agents/contracts/export-contracts.ts'
-import { percentText } from '../../../../kernel/percent.ts'
 import { handleFile } from '../../../../platform/calls.ts'
 import type { Reader } from '../../../../platform/postgres.ts'
-import type { Cell } from '../../../../platform/table-file.ts'
+import { percentCell, type Cell } from '../../../../platform/table-file.ts'
 import { listFile } from '../../../cashier/index.ts'
 import { contractFileWords } from '../../locales/contract-file.ts'
 import { houseName, kindTexts } from '../../locales/contracts.ts'
@@ -50,7 +49,7 @@ export const handleExportContracts = handleFile(
             place + 1,
             tier.minValid,
             tier.minActive,
-            { decimal: percentText(tier.ratePpm) },
+            percentCell(tier.ratePpm),
             contract.startsAt,
             contract.endsAt,
             contract.answerBy,

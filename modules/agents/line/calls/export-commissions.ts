@@ -3,21 +3,18 @@ import {
   exportCommissionsSchemas,
 } from '../../../../contract/player/agents/line/export-commissions.ts'
 import { boundsOf } from '../../../../kernel/calendar.ts'
-import { percentText } from '../../../../kernel/percent.ts'
 import { handleFile } from '../../../../platform/calls.ts'
-import type { Cell } from '../../../../platform/table-file.ts'
+import { percentCell, type Cell } from '../../../../platform/table-file.ts'
 import { listFile } from '../../../cashier/index.ts'
 import { accountsByIds } from '../../../identity/index.ts'
 import { commissionHeads } from '../locales/commission-heads.ts'
 import { readCommissions, sumCommissions, type CommissionRow } from '../store/commissions.ts'
 
-const percent = (ppm: number): Cell => ({ decimal: percentText(ppm) })
-
 /** Prize groups with the part of their difference that counts, or points. */
 const rateCells = ({ kind, ownRate, belowRate, factorPpm }: CommissionRow): Cell[] =>
   kind === 'GROUP'
-    ? [ownRate, belowRate, percent(factorPpm), null, null]
-    : [null, null, null, percent(ownRate), percent(belowRate)]
+    ? [ownRate, belowRate, percentCell(factorPpm), null, null]
+    : [null, null, null, percentCell(ownRate), percentCell(belowRate)]
 
 export const handleExportCommissions = handleFile(
   exportCommissions,

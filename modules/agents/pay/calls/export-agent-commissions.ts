@@ -2,10 +2,9 @@ import {
   exportAgentCommissions,
   exportAgentCommissionsSchemas,
 } from '../../../../contract/operator/agents/pay/export-agent-commissions.ts'
-import { percentText } from '../../../../kernel/percent.ts'
 import { handleFile } from '../../../../platform/calls.ts'
 import { reportsKey } from '../../../../platform/reports.ts'
-import { tableFile, type Cell } from '../../../../platform/table-file.ts'
+import { percentCell, tableFile, type Cell } from '../../../../platform/table-file.ts'
 import { fileWords } from '../locales/files.ts'
 import type { Payment } from '../store/payments.ts'
 import { commissionRange } from '../desk/range.ts'
@@ -44,7 +43,7 @@ export const handleExportAgentCommissions = handleFile(
               row.account,
               `CT-${row.contractNo}`,
               row.base,
-              { decimal: percentText(row.ratePpm) },
+              percentCell(row.ratePpm),
               row.gross,
               row.below,
               row.net,

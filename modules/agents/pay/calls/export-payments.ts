@@ -2,9 +2,8 @@ import {
   exportPayments,
   exportPaymentsSchemas,
 } from '../../../../contract/player/agents/pay/export-payments.ts'
-import { percentText } from '../../../../kernel/percent.ts'
 import { handleFile } from '../../../../platform/calls.ts'
-import type { Cell } from '../../../../platform/table-file.ts'
+import { percentCell, type Cell } from '../../../../platform/table-file.ts'
 import { listFile } from '../../../cashier/index.ts'
 import { paymentWords } from '../locales/payment-words.ts'
 import { listOwnPayments } from '../statement/store.ts'
@@ -35,7 +34,7 @@ export const handleExportPayments = handleFile(
           row.salaries,
           row.base,
           row.carryIn,
-          { decimal: percentText(row.ratePpm) },
+          percentCell(row.ratePpm),
           row.gross,
           row.below,
           row.branch,

@@ -63,7 +63,8 @@ export async function sumsOfIssues(
     SELECT a.game_code, a.numero, o.orders, o.members, o.stake, (o.returned + coalesce(s.paid, 0))::bigint AS paid
     FROM unnest(${issues.map(({ gameCode }) => gameCode)}::text[], ${issues.map(({ numero }) => numero)}::text[]) AS a(game_code, numero)
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS orders, count(DISTINCT t.member_id)::int AS members, coalesce(sum(t.stake_amount), 0)::bigint AS stake,
+      SELECT count(*)::int AS orders, count(DISTINCT t.member_id)::int AS members,
+             coalesce(sum(t.stake_amount), 0)::bigint AS stake,
              coalesce(sum(t.stake_amount) FILTER (WHERE t.is_cancelled), 0)::bigint AS returned
       FROM lottery.orders t
       WHERE t.game_code = a.game_code AND t.numero = a.numero AND t.merchant_id = ${merchantId}

@@ -72,7 +72,8 @@ test('a hidden league and a match that is over are not found, and a bad question
   await run(
     owner.kysely,
     sql`INSERT INTO sports.house_league (merchant_id, league_id, is_hidden, changed_by, changed_at)
-      SELECT m.merchant_id, f.league_id, true, 'a test', app.now() FROM sports.fixture f, system.merchant m WHERE f.fixture_id = 'ALFA-soon'`,
+      SELECT m.merchant_id, f.league_id, true, 'a test', app.now() FROM sports.fixture f, system.merchant m
+      WHERE f.fixture_id = 'ALFA-soon'`,
   )
   expect(await found('elephants')).toEqual([0, []])
 })

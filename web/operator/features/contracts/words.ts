@@ -4,6 +4,7 @@ import type { ContractState } from '../../../../contract/shared/contract-words.t
 import { formatDateTime } from '../../../../design/format.ts'
 import type { BadgeTone } from '../../../ui/badge/badge.tsx'
 import type { Translate } from '../../../ui/i18n/text.tsx'
+import { percentText } from '../../../../kernel/percent.ts'
 
 export type DeskContract = ValueOf<typeof listAllContractsSchemas>['list'][number]
 
@@ -19,7 +20,7 @@ export const stateTones: Readonly<Record<ContractState, BadgeTone>> = {
   WITHDRAWN: 'neutral',
 }
 
-export const ratePercent = (ppm: number): string => `${ppm / 10_000}%`
+export const ratePercent = (ppm: number): string => `${percentText(ppm)}%`
 export const topOf = ({ tiers }: DeskContract): number => tiers.at(-1)?.ratePpm ?? 0
 
 export function whenOf({ startsAt, endsAt, answerBy, changedAt }: DeskContract, t: Translate): string {

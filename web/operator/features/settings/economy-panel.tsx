@@ -6,6 +6,7 @@ import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { percentText } from '../../../../kernel/percent.ts'
 
 type Row = ValueOf<typeof readEconomySchemas>['figures'][number]
 
@@ -37,7 +38,7 @@ export function EconomyPanel() {
   )
 }
 
-const percent = (ppm: number): string => `${ppm / 10_000}%`
+const percent = (ppm: number): string => `${percentText(ppm)}%`
 
 function columnsOf(t: Translate): Column<Row>[] {
   const figure = (key: Exclude<keyof Row, 'product'>): Column<Row> => ({

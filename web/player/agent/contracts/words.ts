@@ -10,6 +10,7 @@ import { formatDate, formatRecordTime } from '../../../../design/format.ts'
 import type { Tier } from '../../../../kernel/agents/contracts/terms.ts'
 import type { BadgeTone } from '../../../ui/badge/badge.tsx'
 import type { TextKey, Translate } from '../../../ui/i18n/text.tsx'
+import { percentText as digitsOf } from '../../../../kernel/percent.ts'
 
 export type ShownContract = ValueOf<typeof listContractsSchemas>['mine'][number]
 export type ShownTier = ShownContract['tiers'][number]
@@ -41,7 +42,7 @@ export const stateLooks: Readonly<Record<ContractState, { text: TextKey; tone: B
 }
 
 /** 200000 → "20%", 2500 → "0.25%". */
-export const percentText = (ppm: number): string => `${ppm / 10_000}%`
+export const percentText = (ppm: number): string => `${digitsOf(ppm)}%`
 
 export const topOf = (tiers: readonly { readonly ratePpm: number }[]): number => tiers.at(-1)?.ratePpm ?? 0
 
