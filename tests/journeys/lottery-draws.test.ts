@@ -3,13 +3,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { moveClock } from '../../contract/player/dev/move-clock.ts'
 import { listOpenedIssues } from '../../contract/player/lottery/list-opened-issues.ts'
-import { readCurrentIssue } from '../../contract/player/lottery/read-current-issue.ts'
 import { paths } from '../../web/player/paths.ts'
 import words from '../../web/player/locales/th/lottery-results.ts'
 import names from '../../web/player/locales/th/lottery-names.ts'
 import shell from '../../web/ui/locales/th/shell.ts'
 import site from '../../web/player/locales/th/site.ts'
 import { openBrowser, openPage, PATIENCE_MS } from '../support/browser.ts'
+import { currentIssue } from '../support/current-issue.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const GAME = 'SSC60'
@@ -31,18 +31,8 @@ afterAll(async () => {
 /** Moves the clock to just before a draw and waits for it. */
 async function drawNext() {
   const client = server.client()
-  // Nobody waits for the first issues of a new database when its process starts.
-  const { value } = await vi.waitFor(
-    async () => {
-      const answer = await client.get<{ serverTime: string; issue: { closesAt: string } | null }>(
-        readCurrentIssue.path.replace(':gameCode', GAME),
-      )
-      if (!answer.value.issue) throw new Error('no issue is made yet')
-      return { value: { ...answer.value, issue: answer.value.issue } }
-    },
-    { timeout: PATIENCE_MS, interval: 200 },
-  )
-  const left = Math.floor((Date.parse(value.issue.closesAt) - Date.parse(value.serverTime)) / 1000) - 4
+  const { closesAt, serverTime } = await currentIssue(server, GAME)
+  const left = Math.floor((Date.parse(closesAt) - Date.parse(serverTime)) / 1000) - 4
   if (left > 0) await client.post(moveClock.path, { advance: `PT${left}S` })
   const newest = async () => {
     const [issue] = (

@@ -4,13 +4,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clock } from '../../kernel/clock.ts'
 import { placeOrder } from '../../contract/player/lottery/place-order.ts'
-import { readCurrentIssue } from '../../contract/player/lottery/read-current-issue.ts'
 import { readOrder } from '../../contract/player/lottery/read-order.ts'
 import { drawWinTopic } from '../../contract/pushes/draw-win.ts'
 import { formatMoney } from '../../design/format.ts'
 import board from '../../web/player/locales/th/lottery-board.ts'
 import wins from '../../web/player/locales/th/lottery-wins.ts'
 import { openBrowser, openPage } from '../support/browser.ts'
+import { currentIssue } from '../support/current-issue.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const GAME = 'SSC300'
@@ -35,18 +35,14 @@ const advance = (seconds: number) => server.client().post('/api/dev/clock', { ad
 async function placeSureTicket(): Promise<string> {
   const into = Math.floor(clock.now().getTime() / 1000) % CYCLE_S
   await advance(CYCLE_S - into + 2)
-  const { issue } = (
-    await server
-      .client()
-      .get<{ issue: { numero: string } }>(readCurrentIssue.path.replace(':gameCode', GAME), { token })
-  ).value
+  const { numero } = await currentIssue(server, GAME)
   const lines = ['01234', '56789'].map((digits) => ({
     playCode: 'SSC_POSITION',
     selections: [[], [], [], [], [...digits]],
     unitAmount: 100,
     multiple: 1,
   }))
-  const body = { gameCode: GAME, numero: issue.numero, lines }
+  const body = { gameCode: GAME, numero, lines }
   const { value, status } = await server
     .client()
     .post<{ orderId: string }>(placeOrder.path, body, { token, key: randomUUID() })

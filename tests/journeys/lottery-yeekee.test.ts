@@ -2,7 +2,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { moveClock } from '../../contract/player/dev/move-clock.ts'
-import { readCurrentIssue } from '../../contract/player/lottery/read-current-issue.ts'
 import { readShots, type readShotsSchemas } from '../../contract/player/lottery/read-shots.ts'
 import type { ValueOf } from '../../contract/shared/call.ts'
 import { formatCount } from '../../design/format.ts'
@@ -10,6 +9,7 @@ import { paths } from '../../web/player/paths.ts'
 import proofWords from '../../web/player/locales/th/lottery-results.ts'
 import words from '../../web/player/locales/th/lottery-yeekee.ts'
 import { openBrowser, openPage, PATIENCE_MS } from '../support/browser.ts'
+import { currentIssue } from '../support/current-issue.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const GAME = 'YEEKEE'
@@ -24,18 +24,7 @@ let closesAt: string
 beforeAll(async () => {
   server = await startServer()
   browser = await openBrowser({ withGames: false })
-  const running = await vi.waitFor(
-    async () => {
-      const { value } = await server
-        .client()
-        .get<{ serverTime: string; issue: { numero: string; opensAt: string; closesAt: string } | null }>(
-          readCurrentIssue.path.replace(':gameCode', GAME),
-        )
-      if (!value.issue) throw new Error('no round is made yet')
-      return { ...value.issue, serverTime: value.serverTime }
-    },
-    { timeout: PATIENCE_MS, interval: 200 },
-  )
+  const running = await currentIssue(server, GAME)
   numero = running.numero
   closesAt = running.closesAt
   await moveTo(Date.parse(closesAt) - 60_000)
