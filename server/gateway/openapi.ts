@@ -24,19 +24,27 @@ const docsPolicy = policyText({
 })
 
 export async function registerDocs(app: FastifyInstance, parts: GatewayParts): Promise<void> {
-  const document = buildOpenApi(
-    parts.handlers.filter((handler) => handler.call.audience !== 'dev' || parts.config.mode === 'demo'),
-  )
-  const text = JSON.stringify(document)
+  // Made when somebody asks for it: a start has no time for the schemas of every call.
+  let made: { document: Json; text: string } | undefined
+  const docs = () => (made ??= describe(parts))
   app.get(OPENAPI_PATH, async (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(text),
+    reply.header('content-type', 'application/json; charset=utf-8').send(docs().text),
   )
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } })
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,
     staticCSP: docsPolicy,
+    transformSpecification: () => docs().document,
+    transformSpecificationClone: false,
     uiConfig: { docExpansion: 'none', filter: true, validatorUrl: null as never },
   })
+}
+
+function describe({ handlers, config }: GatewayParts): { document: Json; text: string } {
+  const document = buildOpenApi(
+    handlers.filter(({ call }) => call.audience !== 'dev' || config.mode === 'demo'),
+  )
+  return { document, text: JSON.stringify(document) }
 }
 
 export function buildOpenApi(handlers: readonly Handler[]): Json {
