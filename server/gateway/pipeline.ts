@@ -5,7 +5,7 @@
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '../../kernel/call.ts'
+import type { Call, SchemaMaker } from '../../kernel/call.ts'
 import { clock } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { appendAudit } from '../../platform/audit-log.ts'
@@ -31,6 +31,16 @@ interface Compiled {
   serialize: (value: unknown) => string
 }
 
+/** Of every call that was asked here, by any of the gateways that a program may have. */
+const compiledBySchemas = new WeakMap<SchemaMaker, Compiled>()
+
+function compile(makeSchemas: SchemaMaker): Compiled {
+  const schemas = makeSchemas()
+  const compiled = { validators: compileValidators(schemas), serialize: makeSerializer(schemas.value) }
+  compiledBySchemas.set(makeSchemas, compiled)
+  return compiled
+}
+
 class Route {
   readonly handler: Handler
   readonly call: Call
@@ -42,11 +52,8 @@ class Route {
   }
 
   compiled(): Compiled {
-    if (!this.#compiled) {
-      const schemas = this.handler.schemas()
-      this.#compiled = { validators: compileValidators(schemas), serialize: makeSerializer(schemas.value) }
-    }
-    return this.#compiled
+    const { schemas } = this.handler
+    return (this.#compiled ??= compiledBySchemas.get(schemas) ?? compile(schemas))
   }
 }
 
