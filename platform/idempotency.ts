@@ -1,5 +1,5 @@
 /** The first answer of every keyed call, kept for ever (wire.md §1, Idempotency-Key). */
-import { firstOf, oneOf, run, sql, type Reader, type Tx } from './postgres.ts'
+import { oneOf, run, sql, type Reader, type Tx } from './postgres.ts'
 
 /** The scope of a key: account and call. */
 export interface RequestKey {
@@ -28,18 +28,12 @@ export async function lockRequestKey(
   tx: Tx,
   { accountId, call, key }: RequestKey,
 ): Promise<{ isMine: boolean; kept: KeptAnswer | undefined }> {
-  const name = `${accountId}\n${call}\n${key}`
-  const { is_mine } = await oneOf(
+  const { is_mine: isMine, ...kept } = await oneOf(
     tx,
-    sql<{ is_mine: boolean }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 7)) AS is_mine`,
+    sql<{ is_mine: boolean } & (KeptAnswer | Record<keyof KeptAnswer, null>)>`
+    SELECT is_mine, body_hash, status, answer FROM app.lock_request_key(${accountId}, ${call}, ${key})`,
   )
-  // Read after the lock, in a statement of its own, so that it sees what the former holder committed.
-  const kept = await firstOf(
-    tx,
-    sql<KeptAnswer>`
-    SELECT body_hash, status, answer FROM app.idempotency WHERE account_id = ${accountId} AND call = ${call} AND key = ${key}`,
-  )
-  return { isMine: is_mine, kept }
+  return { isMine, kept: kept.body_hash ? kept : undefined }
 }
 
 /** Stores an answer; false if one is stored already. */
