@@ -14,7 +14,7 @@ import { rainTermsOf } from './steps.ts'
 import {
   insertRainClaim,
   readOwnShare,
-  sumOfShares,
+  readShares,
   takeShare,
   writeRainClaim,
   type Share,
@@ -44,9 +44,9 @@ export async function openEnvelope(tx: Tx, opening: Opening): Promise<Share> {
   const draw =
     (await readDraw(tx, { merchantId: house.id, promotionId, kind: 'RED_ENVELOPE' })) ??
     refuse('PROMO_NOT_FOUND')
-  const own = await readOwnShare(tx, promotionId, memberId)
+  const { own, takenCount } = await readShares(tx, promotionId, memberId)
   if (own) return own
-  await requireOpen(tx, draw, opening)
+  await requireOpen(tx, draw, takenCount, opening)
   const claimId = newId(now.getTime())
   const claim = { claimId, promotionId, memberId, merchantId: house.id, terms: draw.terms, at: now }
   if (!(await insertRainClaim(tx, claim)))
@@ -65,13 +65,17 @@ export async function openEnvelope(tx: Tx, opening: Opening): Promise<Share> {
   return { ...share, openedAt: now }
 }
 
-async function requireOpen(tx: Tx, draw: DrawRow, { house, memberId, now }: Opening): Promise<void> {
+async function requireOpen(
+  tx: Tx,
+  draw: DrawRow,
+  takenCount: number,
+  { house, memberId, now }: Opening,
+): Promise<void> {
   if (draw.state === 'ENDED' || draw.state === 'VOID' || draw.endsAt <= now || !draw.isLive)
     refuse('PROMO_ENDED', (draw.endedAt ?? draw.endsAt).toISOString())
   if (draw.state !== 'OPEN') refuse('PROMO_NOT_OPEN', draw.drawsAt.toISOString())
   // Most who press are too late, and are answered before anything else is asked.
-  const { count } = await sumOfShares(tx, draw.promotionId)
-  if (count >= rainTermsOf(draw).count) refuse('PROMO_QUOTA')
+  if (takenCount >= rainTermsOf(draw).count) refuse('PROMO_QUOTA')
   const left = await withoutOffers(tx, { merchantId: house.id, memberIds: [memberId], now })
   if (left.has(memberId)) refuse('PROMO_RG')
   if ((await depositedFor(tx, draw, memberId)) < BigInt(rainTermsOf(draw).deposit))

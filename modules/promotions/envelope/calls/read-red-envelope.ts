@@ -10,7 +10,7 @@ import { readDraws, type DrawRow } from '../../draws/store.ts'
 import { depositedFor } from '../claim.ts'
 import { rainTermsOf } from '../steps.ts'
 import { nameOf, shownState } from '../values.ts'
-import { readLatestShares, readOwnShare, sumOfShares } from '../store/shares.ts'
+import { readLatestShares, readShares } from '../store/shares.ts'
 
 /** A rain stays in view for a day after its end. */
 const SHOWN_MS = 86_400_000
@@ -57,7 +57,7 @@ async function rainValue({ tx, language, actor }: CallContext, draw: DrawRow) {
     tx,
     latest.map(({ memberId }) => memberId),
   )
-  const own = await readOwnShare(tx, draw.promotionId, actor.accountId)
+  const { own, takenCount } = await readShares(tx, draw.promotionId, actor.accountId)
   return {
     promotionId: draw.promotionId,
     name: nameOf(draw, language),
@@ -67,7 +67,7 @@ async function rainValue({ tx, language, actor }: CallContext, draw: DrawRow) {
     endedAt: draw.endedAt,
     poolAmount: BigInt(pool),
     count,
-    takenCount: (await sumOfShares(tx, draw.promotionId)).count,
+    takenCount,
     commit: draw.commit,
     beacon: draw.beacon,
     depositAmount: BigInt(deposit),

@@ -70,6 +70,22 @@ export async function writeRainClaim(
   )
 }
 
+/** What a member took of a rain, and how many shares all members took. */
+export async function readShares(
+  reader: Reader,
+  promotionId: string,
+  memberId: string,
+): Promise<{ own: Share | undefined; takenCount: number }> {
+  const { takenCount, ...own } = await oneOf(
+    reader,
+    sql<{ takenCount: number } & (Share | Record<keyof Share, null>)>`
+    SELECT t.count AS "takenCount", s.place, s.amount, s.opened_at AS "openedAt"
+    FROM (SELECT count(*)::int AS count FROM promotions.envelope_share WHERE promotion_id = ${promotionId}) t
+    LEFT JOIN promotions.envelope_share s ON s.promotion_id = ${promotionId} AND s.member_id = ${memberId}`,
+  )
+  return { own: own.place === null ? undefined : own, takenCount }
+}
+
 export function readOwnShare(
   reader: Reader,
   promotionId: string,
