@@ -31,7 +31,7 @@ export function LineTree({
     path,
     selected,
     active,
-    isOpen: (id) => toggled[id] ?? (id === HOUSE || path.includes(id)),
+    isOpen: (id, isOnly) => toggled[id] ?? (isOnly || path.includes(id)),
     toggle: (id, isOpen) => {
       setToggled({ ...toggled, [id]: isOpen })
       setActive(id)

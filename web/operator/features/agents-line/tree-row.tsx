@@ -35,7 +35,7 @@ export function TreeRow({
   const t = useText()
   const labelId = useId()
   const { id, name, hasBelow } = row
-  const isOpen = hasBelow && tree.isOpen(id)
+  const isOpen = hasBelow && tree.isOpen(id, level <= 2 && place.of === 1)
   return (
     <li
       role="treeitem"

@@ -20,7 +20,8 @@ export interface TreeState {
   readonly selected: string
   /** The row that the Tab key reaches. */
   readonly active: string
-  readonly isOpen: (id: string) => boolean
+  /** The house and its only line are open until somebody closes them. */
+  readonly isOpen: (id: string, isOnly: boolean) => boolean
   readonly toggle: (id: string, isOpen: boolean) => void
   readonly select: (id: string) => void
 }
