@@ -61,8 +61,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      // After everything else: a browser for each core, and then killed servers, which want the machine to
-      // themselves.
+      // After everything else: a browser for each core, and then killed servers.
       {
         test: {
           ...shared,
@@ -79,7 +78,7 @@ export default defineConfig({
           ...shared,
           name: 'kills',
           include: kills,
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

@@ -32,8 +32,10 @@ console.log(`${tally.passed} passed, ${tally.failed} failed${skipped}`)
 process.exit(tally.failed > 0 ? 1 : 0)
 
 async function runAll(): Promise<void> {
-  await countStep('Type check', ['node_modules/typescript/bin/tsc', '--noEmit'])
-  await countStep('Check of the rules', ['tools/check/check.ts'])
+  await Promise.all([
+    countStep('Type check', ['node_modules/typescript/bin/tsc', '--noEmit']),
+    countStep('Check of the rules', ['tools/check/check.ts']),
+  ])
   await buildBundles()
   const withBrowser = await prepareBrowser()
   await runVitest([
