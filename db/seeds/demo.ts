@@ -4,6 +4,7 @@
  */
 import { catalogueKey } from '../../modules/catalogue/index.ts'
 import { launchKey } from '../../modules/launch/index.ts'
+import { beginLotteryChains } from '../../modules/lottery/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
 import { oneOf, run, sql, type Tx } from '../../platform/postgres.ts'
 import type { Process } from '../../server/compose.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(
     await run(tx, sql`SET LOCAL synchronous_commit = on`)
     await setOffset(tx, 0)
     await seedPresent(tx, composed)
+    await beginLotteryChains(tx)
     // A house that opens now has none yet, as tests expect of it.
     if (historyDays > 0) await seedPromotions(tx, DEMO_MERCHANT)
     if (historyDays > 0) await seedContracts(tx)

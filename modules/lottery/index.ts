@@ -33,6 +33,7 @@ export const lotteryProposals = [
 ]
 
 export { openDraws } from './draws/draws.ts'
+export { beginChains as beginLotteryChains } from './draws/make-ahead.ts'
 export { games as lotteryGames } from './draws/games.ts'
 export { chooseDemoSources } from './draws/game-sources.ts'
 export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './draws/locales/names.ts'
