@@ -14,6 +14,7 @@ export const promotionErrors = {
   PROMO_DUPLICATE_PERSON: 422,
   PROMO_ATTEMPTS: 422,
   PROMO_BUDGET: 422,
+  PROMO_BUDGET_DAY: 422,
   PROMO_RG: 422,
   PROMO_STATE: 409,
   FREE_ROUNDS_OVER: 422,
@@ -25,4 +26,5 @@ export const promotionArguments = {
   PROMO_ENDED: ['until'],
   PROMO_CLAIM_LATE: ['until'],
   PROMO_NOT_READY: ['left'],
+  PROMO_BUDGET_DAY: ['from'],
 } as const

@@ -43,6 +43,9 @@ export type AmountMode = (typeof amountModes)[number]
 
 export const redemptionStates = ['IN_PROCESS', 'APPROVED', 'REJECTED'] as const
 export type RedemptionState = (typeof redemptionStates)[number]
+/** Of approved goods. */
+export const deliveryStates = ['TO_SEND', 'SENT'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
 export const redemptionKinds = ['GOODS', 'CASH'] as const
 export type RedemptionKind = (typeof redemptionKinds)[number]
 

@@ -14,7 +14,7 @@ export const demoPromotionId = (place: number): string => `demo-promotion-${plac
 /** After the history, so that nothing of it is played with a bonus. */
 export async function seedPromotions(tx: Tx, merchantId: string): Promise<void> {
   const now = clock.now()
-  for (const [place, { budgetAmount, claimLimit, ...promotion }] of demoPromotions.entries())
+  for (const [place, { budgetAmount, dayBudgetAmount, claimLimit, ...promotion }] of demoPromotions.entries())
     await seedPromotion(tx, {
       ...promotion,
       promotionId: demoPromotionId(place),
@@ -22,6 +22,7 @@ export async function seedPromotions(tx: Tx, merchantId: string): Promise<void> 
       startsAt: new Date(now.getTime() - 7 * DAY_MS),
       endsAt: new Date(now.getTime() + OPEN_DAYS * DAY_MS),
       budgetAmount: budgetAmount === undefined ? null : BigInt(budgetAmount),
+      dayBudgetAmount: dayBudgetAmount === undefined ? null : BigInt(dayBudgetAmount),
       claimLimit: claimLimit ?? null,
       position: (place + 1) * 10,
       now,

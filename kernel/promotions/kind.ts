@@ -97,6 +97,11 @@ export interface PromotionKind<A extends Arguments = Arguments> {
    * the budget then, and what the claim really brings is not taken again.
    */
   costAhead?(values: ArgumentValues<A>): bigint
+  /**
+   * The most that one claim gives with these values, of kinds that can have a budget a day: what does not fit
+   * today can be claimed on another day, or comes again. Null: with these values they give no money.
+   */
+  mostAmount?(values: ArgumentValues<A>): bigint | null
   /** What claims cost against what their play earns, of kinds that can be judged by it. */
   costs?(values: ArgumentValues<A>, edges: Edges): readonly PromotionCost[]
   story(values: ArgumentValues<A>): readonly StoryLine[]

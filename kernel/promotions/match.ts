@@ -65,6 +65,7 @@ export function matchKind(own: {
       ...bonusFaults(values, values.maxAmount),
     ],
     progress: () => null,
+    mostAmount: ({ maxAmount }) => BigInt(maxAmount),
     pay(values, { depositAmount = 0n }) {
       if (depositAmount < BigInt(values.leastAmount)) return null
       const amount = cappedPart(depositAmount, values.percent, values.maxAmount)

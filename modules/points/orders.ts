@@ -47,12 +47,12 @@ export async function rejectOrder(context: CallContext, redemptionId: string, re
   )
 }
 
-/** What the member reads of the delivery, such as a tracking number; it may change. */
+/** They are on their way: the member reads how, such as a tracking number, which may change. */
 export async function noteDelivery(context: CallContext, redemptionId: string, note: string): Promise<void> {
-  const { tx } = context
+  const { tx, now } = context
   const order = await lockOrder(context, redemptionId)
   if (order.state !== 'APPROVED') refuse('POINTS_ORDER_STATE')
-  await noteRedemption(tx, redemptionId, note)
+  await noteRedemption(tx, redemptionId, { note, at: now })
   await context.audit('points.order.note', `redemption:${redemptionId}`, {
     before: { note: order.note },
     after: { note },

@@ -62,3 +62,18 @@ test('a mission that was filled is claimed, and the board shows the own rank', a
   await page.getByRole('listitem').filter({ hasText: 'member01' }).getByText('฿3,500.00').waitFor()
   expect(faults).toEqual([])
 })
+
+test('with room for it, the missions of the day and the week stand beside the board', async () => {
+  const broad = await openPage(browser, cashier.server.origin, {
+    viewport: { width: 1440, height: 900 },
+    session: { key: 'token', token: member.token },
+  })
+  const { page, faults } = broad
+  await page.goto(`${cashier.server.origin}/member?page=missionLeaderboard`)
+  for (const name of ['ภารกิจประจำวัน', 'ภารกิจสัปดาห์', 'เงินรางวัลรวม'])
+    await page.getByRole('heading', { name }).waitFor()
+  await page.getByText('คุณอยู่อันดับ 1').waitFor()
+  expect(await page.getByRole('tab').count()).toBe(0)
+  expect(faults).toEqual([])
+  await broad.close()
+})

@@ -11,6 +11,7 @@ export interface PromotionChange {
   startsAt?: Date
   endsAt?: Date | null
   budgetAmount?: bigint
+  dayBudgetAmount?: bigint
   claimLimit?: number
   position?: number
   audience?: Record<string, unknown>
@@ -26,9 +27,10 @@ export async function openPromotion(tx: Tx, change: PromotionChange): Promise<st
     tx,
     sql`
     INSERT INTO promotions.promotion (promotion_id, merchant_id, kind, state, names, texts, arguments, starts_at, ends_at,
-      budget_amount, claim_limit, position, audience, may_reapply, created_at, changed_at)
+      budget_amount, day_budget_amount, claim_limit, position, audience, may_reapply, created_at, changed_at)
     VALUES (${promotionId}, ${DEMO_MERCHANT}, ${change.kind}, 'LIVE', ${JSON.stringify(names)}::jsonb, '{"th":"","en":""}'::jsonb,
       ${JSON.stringify(change.arguments ?? {})}::jsonb, ${startsAt}, ${change.endsAt ?? null}, ${change.budgetAmount ?? null},
+      ${change.dayBudgetAmount ?? null},
       ${change.claimLimit ?? null}, ${change.position ?? 0}, ${JSON.stringify(change.audience ?? {})}::jsonb, ${change.mayReapply ?? true}, ${clock.now()}, ${clock.now()})`,
   )
   return promotionId

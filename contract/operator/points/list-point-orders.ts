@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, Currency, Id, Nullable, OneOf, PageOf, PageQuery, Text, Time } from '../../shared/fields.ts'
 import { Address, Points } from '../../shared/point-fields.ts'
-import { redemptionStates } from '../../shared/point-words.ts'
+import { deliveryStates, redemptionStates } from '../../shared/point-words.ts'
 
 export const listPointOrders: Call<typeof listPointOrdersSchemas> = {
   name: 'points/list-point-orders',
@@ -11,12 +11,16 @@ export const listPointOrders: Call<typeof listPointOrdersSchemas> = {
   module: 'OPERATOR',
   audience: 'operator',
   ability: 'points.view',
-  summary: 'Requested goods in one state, open ones with the oldest first, and what waits in all.',
+  summary: 'Requested goods in one state, those that wait with the oldest first, and what waits in all.',
 }
 
 export function listPointOrdersSchemas() {
   return {
-    query: Type.Object({ ...PageQuery, state: OneOf(redemptionStates) }),
+    query: Type.Object({
+      ...PageQuery,
+      state: OneOf(redemptionStates),
+      delivery: Type.Optional(OneOf(deliveryStates, 'of approved goods; absent: all')),
+    }),
     value: Type.Intersect([
       PageOf(
         Type.Object({
@@ -41,12 +45,14 @@ export function listPointOrdersSchemas() {
           requestedAt: Time(),
           decidedAt: Nullable(Time()),
           decidedBy: Nullable(Type.String()),
+          sentAt: Nullable(Time('of approved goods; null: not yet')),
           note: Type.String({ description: 'as the member reads it' }),
         }),
       ),
       Type.Object({
         openCount: Type.Integer(),
         openPoints: Points(),
+        toSendCount: Type.Integer({ description: 'approved and not sent' }),
         openWorthAmount: Amount('what they would be in money'),
         oldestAt: Nullable(Time()),
         lowStock: Type.Integer({ description: 'offered goods of which fewer than three are left' }),

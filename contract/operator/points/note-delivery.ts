@@ -11,7 +11,8 @@ export const noteDelivery: Call<typeof noteDeliverySchemas> = {
   audience: 'operator',
   ability: 'points.orders',
   isIdempotent: true,
-  summary: 'Tells the member of approved goods how they are delivered, such as a tracking number.',
+  summary:
+    'Says that approved goods were sent, and tells the member how, such as a tracking number; it may be told again.',
   errors: ['POINTS_ORDER_NOT_FOUND', 'POINTS_ORDER_STATE'],
 }
 

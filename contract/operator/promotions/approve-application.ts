@@ -21,6 +21,7 @@ export const approveApplication: Call<typeof approveApplicationSchemas> = {
     'PROMO_RG',
     'PROMO_DAY_CAP',
     'PROMO_BUDGET',
+    'PROMO_BUDGET_DAY',
     'PROMO_QUOTA',
     'PROMO_NOT_READY',
   ],

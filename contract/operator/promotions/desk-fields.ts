@@ -38,6 +38,9 @@ export const PromotionDraft = () => ({
   startsAt: Time(),
   endsAt: Nullable(Time('null: no end')),
   budgetAmount: Nullable(PositiveAmount('the most that is given in all; null: no bound')),
+  dayBudgetAmount: Type.Optional(
+    Nullable(PositiveAmount('the most that is given in a business day; null or absent: no bound')),
+  ),
   claimLimit: Nullable(Type.Integer({ minimum: 1, maximum: 100_000_000, description: 'null: no bound' })),
   mayReapply: Type.Boolean({ description: 'who was rejected may apply again' }),
 })
@@ -55,6 +58,8 @@ export const PromotionRow = () => ({
   endsAt: Nullable(Time()),
   budgetAmount: Nullable(Amount()),
   spentAmount: Amount('given so far'),
+  dayBudgetAmount: Nullable(Amount('of a business day')),
+  daySpentAmount: Amount('given today'),
   claimLimit: Nullable(Type.Integer()),
   claimCount: Type.Integer({ description: 'claims so far' }),
   currency: Currency(),

@@ -23,3 +23,7 @@ export type ApplicationTab = (typeof applicationTabs)[number]
 export const REASON_LENGTH = 140
 export const MOST_USERNAMES = 5_000
 export const DORMANT_DAYS = 3_650
+
+/** What became of a claim that was credited. NONE: it has no turnover, or one that was cancelled. */
+export const claimOutcomes = ['DONE', 'BUST', 'OPEN', 'FORFEITED', 'EXPIRED', 'NONE'] as const
+export type ClaimOutcome = (typeof claimOutcomes)[number]

@@ -14,5 +14,5 @@ export const readPromotionDraft: Call<typeof readPromotionDraftSchemas> = {
 }
 
 export function readPromotionDraftSchemas() {
-  return { params: PromotionId(), value: Type.Object({ ...PromotionRow(), ...PromotionDraft() }) }
+  return { params: PromotionId(), value: Type.Object({ ...PromotionDraft(), ...PromotionRow() }) }
 }

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Amount, BusinessDate, SignedAmount } from '../../shared/fields.ts'
+import { Amount, BusinessDate, OneOf, SignedAmount } from '../../shared/fields.ts'
 import { PromotionId, PromotionRow } from './desk-fields.ts'
+import { claimOutcomes } from './desk-words.ts'
 
 export const readPromotionReport: Call<typeof readPromotionReportSchemas> = {
   name: 'promotions/read-promotion-report',
@@ -25,6 +26,7 @@ const Figures = () => ({
   depositAmount: Amount('that these members paid in'),
   stakeAmount: SignedAmount('that they staked'),
   resultAmount: SignedAmount('stakes less payouts: what the house kept of their play'),
+  afterCostAmount: SignedAmount('the result less the cost'),
 })
 
 export function readPromotionReportSchemas() {
@@ -38,12 +40,6 @@ export function readPromotionReportSchemas() {
       total: Type.Object({
         ...Figures(),
         doneAmount: Amount('turnover that was made so far'),
-        afterCostAmount: SignedAmount('the result less the cost'),
-        openCount: Type.Integer({ description: 'turnover still to make' }),
-        doneCount: Type.Integer({ description: 'turnover made' }),
-        bustCount: Type.Integer({ description: 'closed when nothing was left' }),
-        forfeitedCount: Type.Integer({ description: 'given up or run out' }),
-        forfeitedAmount: Amount('bonus of those that were given up or ran out, as it was credited'),
       }),
       days: Type.Array(Type.Object({ date: BusinessDate(), ...Figures() })),
       levels: Type.Array(
@@ -53,6 +49,14 @@ export function readPromotionReportSchemas() {
           ...Figures(),
         }),
         { description: 'by the VIP level that the members have now; together the whole' },
+      ),
+      outcomes: Type.Array(
+        Type.Object({
+          outcome: OneOf(claimOutcomes),
+          claimCount: Type.Integer(),
+          costAmount: Amount('as it was credited'),
+        }),
+        { description: 'what became of the claims by now, each outcome once; together the whole' },
       ),
     }),
   }

@@ -26,6 +26,7 @@ export function listRedemptionsSchemas() {
         status: OneOf(redemptionStates),
         time: Time(),
         decidedAt: Nullable(Time()),
+        sentAt: Nullable(Time('of approved goods; null: not yet')),
         quantity: Type.Integer(),
         pointsAmount: Points(),
         cashAmount: Amount('GOODS: paid beside the points; CASH: received for them'),

@@ -10,7 +10,15 @@ export const checkIn: Call<typeof checkInSchemas> = {
   isIdempotent: true,
   rate: 'money',
   summary: 'Checks in for today and pays its amount; checked in before, it answers the same.',
-  errors: ['PROMO_NOT_FOUND', 'PROMO_NOT_READY', 'PROMO_RG', 'PROMO_DAY_CAP', 'PROMO_BUDGET', 'PROMO_QUOTA'],
+  errors: [
+    'PROMO_NOT_FOUND',
+    'PROMO_NOT_READY',
+    'PROMO_RG',
+    'PROMO_DAY_CAP',
+    'PROMO_BUDGET',
+    'PROMO_BUDGET_DAY',
+    'PROMO_QUOTA',
+  ],
 }
 
 export function checkInSchemas() {

@@ -17,6 +17,7 @@ export const claimPromotion: Call<typeof claimPromotionSchemas> = {
     'PROMO_NOT_READY',
     'PROMO_CLAIM_LATE',
     'PROMO_BUDGET',
+    'PROMO_BUDGET_DAY',
     'PROMO_QUOTA',
     'PROMO_DAY_CAP',
     'PROMO_RG',

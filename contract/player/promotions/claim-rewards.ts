@@ -12,7 +12,15 @@ export const claimRewards: Call<typeof claimRewardsSchemas> = {
   isIdempotent: true,
   rate: 'money',
   summary: 'Claims one reward, or all that are ready; what the cap of the day leaves out stays ready.',
-  errors: ['PROMO_NOT_FOUND', 'PROMO_CLAIM_LATE', 'PROMO_BUDGET', 'PROMO_QUOTA', 'PROMO_DAY_CAP', 'PROMO_RG'],
+  errors: [
+    'PROMO_NOT_FOUND',
+    'PROMO_CLAIM_LATE',
+    'PROMO_BUDGET',
+    'PROMO_BUDGET_DAY',
+    'PROMO_QUOTA',
+    'PROMO_DAY_CAP',
+    'PROMO_RG',
+  ],
 }
 
 export function claimRewardsSchemas() {

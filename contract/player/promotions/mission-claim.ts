@@ -20,6 +20,7 @@ export const missionClaim: Call<typeof missionClaimSchemas> = {
     'PROMO_RG',
     'PROMO_DAY_CAP',
     'PROMO_BUDGET',
+    'PROMO_BUDGET_DAY',
     'PROMO_QUOTA',
   ],
 }

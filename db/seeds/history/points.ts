@@ -40,10 +40,10 @@ export async function redeemPoints(house: House, people: readonly Person[]): Pro
     })
     if (!made) continue
     const params = { redemptionId: made.redemptionId }
-    if (place === 1)
+    if (place === 1 || place === 2)
       await house.staff('support', 'points/approve-point-order', { params, body: { note: '' } })
     if (place === 2)
-      await house.staff('support', 'points/approve-point-order', { params, body: { note: demoNotes.sent } })
+      await house.staff('support', 'points/note-delivery', { params, body: { note: demoNotes.sent } })
     if (place === 3)
       await house.staff('support', 'points/reject-point-order', { params, body: { note: demoNotes.refused } })
   }

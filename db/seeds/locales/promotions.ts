@@ -8,6 +8,8 @@ interface DemoPromotion {
   arguments?: Record<string, unknown>
   audience?: Record<string, unknown>
   budgetAmount?: number
+  /** Of a business day. */
+  dayBudgetAmount?: number
   claimLimit?: number
 }
 
@@ -22,6 +24,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     kind: 'RELOAD',
     names: { th: 'ฝากแรกของวันรับเพิ่ม 10%', en: '10% on the first deposit of the day' },
     texts: { th: 'รับได้ทุกวัน วันละ 1 ครั้ง', en: 'Every day, once a day.' },
+    dayBudgetAmount: 20_000_000,
   },
   {
     kind: 'CASHBACK',

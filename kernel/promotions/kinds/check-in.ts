@@ -29,6 +29,7 @@ export const checkIn: PromotionKind<typeof declared> = {
   cycle: 'DAY',
   declared,
   check: () => [],
+  mostAmount: ({ amounts }) => BigInt(Math.max(...amounts)),
   // The condition that is nearer to its end.
   progress({ depositAmount: deposit, validAmount: valid }, figures) {
     const parts = [

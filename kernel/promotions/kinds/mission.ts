@@ -51,6 +51,7 @@ export const mission: PromotionKind<typeof declared> = {
     return { doneAmount: done, targetAmount: BigInt(targetAmount) }
   },
   costs,
+  mostAmount: ({ reward, rewardAmount }) => (reward === 'CASH' ? BigInt(rewardAmount) : null),
   /**
    * Money. What a mission of points brings is `rewardPoints`, and has no turnover; free rounds are granted,
    * and what they win has its own.

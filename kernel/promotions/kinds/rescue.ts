@@ -27,6 +27,7 @@ export const rescue: PromotionKind<typeof declared> = {
     ...bonusFaults(values, values.maxAmount),
   ],
   progress: () => null,
+  mostAmount: ({ maxAmount }) => BigInt(maxAmount),
   /** `rewardAmount` is what the operator decided. */
   pay(values, { rewardAmount = BigInt(values.amount) }) {
     const most = BigInt(values.maxAmount)

@@ -18,7 +18,7 @@ export const handleListPointOrders = handle(
   listPointOrdersSchemas,
   async ({ tx, merchant, language }, { query }) => {
     const page = { pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20 }
-    const { list, total } = await orderDesk(tx, { merchantId: merchant.id, state: query.state }, page)
+    const { list, total } = await orderDesk(tx, { merchantId: merchant.id, ...query }, page)
     const memberIds = list.map(({ memberId }) => memberId)
     const members = await accountsByIds(tx, memberIds)
     const balances = await balancesOfMany(tx, memberIds)

@@ -20,6 +20,7 @@ export const handleListRedemptions = handle(
         status: row.state,
         time: row.requestedAt,
         decidedAt: row.decidedAt,
+        sentAt: row.sentAt,
         quantity: row.quantity,
         pointsAmount: row.pointsAmount,
         cashAmount: row.cashAmount,

@@ -2,6 +2,7 @@
 import type { Texts } from '../../../contract/shared/content-words.ts'
 import type {
   DeliveryAddress,
+  DeliveryState,
   RedemptionKind,
   RedemptionState,
 } from '../../../contract/shared/point-words.ts'
@@ -24,6 +25,8 @@ export interface Redemption {
   requestedAt: Date
   decidedAt: Date | null
   decidedBy: string | null
+  /** Of approved goods; null: they wait to be sent. */
+  sentAt: Date | null
   note: string
 }
 
@@ -31,9 +34,11 @@ const columns =
   sql.raw(`redemption_id AS "redemptionId", redemption_no AS number, member_id AS "memberId", kind,
   goods_id AS "goodsId", titles, image_url AS "imageUrl", quantity, points_amount AS "pointsAmount",
   cash_amount AS "cashAmount", ratio, state, address, requested_at AS "requestedAt", decided_at AS "decidedAt",
-  decided_by_name AS "decidedBy", note`)
+  decided_by_name AS "decidedBy", sent_at AS "sentAt", note`)
 
-export type NewRedemption = Omit<Redemption, 'number' | 'decidedBy' | 'note'> & { merchantId: string }
+export type NewRedemption = Omit<Redemption, 'number' | 'decidedBy' | 'sentAt' | 'note'> & {
+  merchantId: string
+}
 
 /** Answers its number, as `RD-<number>` shows it. */
 export async function insertRedemption(tx: Tx, fresh: NewRedemption): Promise<bigint> {
@@ -101,8 +106,17 @@ export async function decideRedemption(
   )
 }
 
-export async function noteRedemption(tx: Tx, redemptionId: string, note: string): Promise<void> {
-  await run(tx, sql`UPDATE points.redemption SET note = ${note} WHERE redemption_id = ${redemptionId}`)
+/** They were sent when the desk said so first. */
+export async function noteRedemption(
+  tx: Tx,
+  redemptionId: string,
+  { note, at }: { note: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    UPDATE points.redemption SET note = ${note}, sent_at = coalesce(sent_at, ${at}) WHERE redemption_id = ${redemptionId}`,
+  )
 }
 
 interface Page {
@@ -129,19 +143,23 @@ export async function redemptionsOf(
   return { list, total }
 }
 
-/** The desk: goods alone; open ones with the oldest first, decided ones with the newest. */
+/** The desk: goods alone; what waits to be decided or sent with the oldest first, the rest with the newest. */
 export async function orderDesk(
   reader: Reader,
-  { merchantId, state }: { merchantId: string; state: RedemptionState },
+  asked: { merchantId: string; state: RedemptionState; delivery?: DeliveryState | undefined },
   { pageNo, pageSize }: Page,
 ): Promise<{ list: Redemption[]; total: number }> {
-  const where = sql`merchant_id = ${merchantId} AND kind = 'GOODS' AND state = ${state}`
+  const { merchantId, state, delivery } = asked
+  const sent = sql.raw(delivery ? `AND sent_at IS ${delivery === 'SENT' ? 'NOT NULL' : 'NULL'}` : '')
+  const where = sql`merchant_id = ${merchantId} AND kind = 'GOODS' AND state = ${state} ${sent}`
   const { total } = await oneOf(
     reader,
     sql<{ total: number }>`SELECT count(*)::int AS total FROM points.redemption WHERE ${where}`,
   )
   const order = sql.raw(
-    state === 'IN_PROCESS' ? 'requested_at, redemption_id' : 'requested_at DESC, redemption_id DESC',
+    state === 'IN_PROCESS' || delivery === 'TO_SEND'
+      ? 'requested_at, redemption_id'
+      : 'requested_at DESC, redemption_id DESC',
   )
   const list = await rowsOf(
     reader,
@@ -155,6 +173,7 @@ export async function orderDesk(
 export interface DeskFigures {
   openCount: number
   openPoints: bigint
+  toSendCount: number
   oldestAt: Date | null
   lowStock: number
   heldPoints: bigint
@@ -162,12 +181,14 @@ export interface DeskFigures {
 
 const LOW_STOCK = 3
 
-/** What waits, how long, and which goods run out. */
+/** What waits to be decided and to be sent, how long, and which goods run out. */
 export async function deskFigures(reader: Reader, merchantId: string): Promise<DeskFigures> {
   return oneOf(
     reader,
     sql<DeskFigures>`
     SELECT count(*)::int AS "openCount", coalesce(sum(points_amount), 0)::bigint AS "openPoints", min(requested_at) AS "oldestAt",
+      (SELECT count(*)::int FROM points.redemption WHERE merchant_id = ${merchantId} AND kind = 'GOODS'
+        AND state = 'APPROVED' AND sent_at IS NULL) AS "toSendCount",
       (SELECT count(*)::int FROM points.goods WHERE merchant_id = ${merchantId} AND is_offered
         AND stock < ${LOW_STOCK}) AS "lowStock",
       (SELECT coalesce(sum(amount), 0)::bigint FROM points.movement WHERE merchant_id = ${merchantId}) AS "heldPoints"

@@ -128,7 +128,7 @@ async function payThese(round: Round, memberIds: readonly string[]): Promise<voi
   for (const [place, one] of due.entries()) {
     const claim = await claimFor(round, one, fits[place]!)
     if (!fits[place]) continue
-    await takeFromBudget(tx, promotion.promotionId, one.reward.amount)
+    await takeFromBudget(tx, { promotionId: promotion.promotionId, amount: one.reward.amount })
     given.push(giftOf(promotion, claim, one.reward))
   }
   await creditGifts(tx, round, given)

@@ -6,14 +6,15 @@ import { requiredOf } from '../../../kernel/promotions/bonus.ts'
 import { checkIn } from '../../../kernel/promotions/kinds/check-in.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { takeFromBudget } from '../gifts/budget.ts'
+import { budgetDay } from '../gifts/day-budget.ts'
 import { fitIntoDay, giveGifts } from '../gifts/give.ts'
 import { insertPaidClaim } from '../running/store.ts'
 import type { CheckInSeeker, Standing } from './days.ts'
 import { insertCheckInDay } from './store.ts'
 
 /**
- * Errors: PROMO_RG, PROMO_NOT_READY, PROMO_BUDGET, PROMO_QUOTA, PROMO_DAY_CAP. Checked in before, it moves
- * nothing.
+ * Errors: PROMO_RG, PROMO_NOT_READY, PROMO_BUDGET, PROMO_BUDGET_DAY, PROMO_QUOTA, PROMO_DAY_CAP. Checked in
+ * before, it moves nothing.
  */
 export async function signDay(tx: Tx, seeker: CheckInSeeker, standing: Standing): Promise<void> {
   const { merchant, memberId, now } = seeker
@@ -48,5 +49,6 @@ export async function signDay(tx: Tx, seeker: CheckInSeeker, standing: Standing)
   if (!fits) refuse('PROMO_DAY_CAP')
   await giveGifts(tx, order, [gift])
   // Last, since every member waits for the lock of the promotion's row.
-  await takeFromBudget(tx, running.promotionId, reward.amount)
+  const day = budgetDay(merchant.timeZone, now)
+  await takeFromBudget(tx, { promotionId: running.promotionId, amount: reward.amount, day })
 }

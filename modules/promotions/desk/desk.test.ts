@@ -196,7 +196,7 @@ test('the report adds up what was given, what became of it, and what its members
   await house.play(player.id, 500n, 200n)
   await rollUpAll(house.server.process.database)
   const read = async () => (await clerk.call(readPromotionReport, { params: { promotionId } })).value
-  const { total, days, levels } = await read()
+  const { total, days, levels, outcomes } = await read()
   expect(total).toMatchObject({
     claimCount: 1,
     memberCount: 1,
@@ -206,10 +206,10 @@ test('the report adds up what was given, what became of it, and what its members
     depositAmount: deposited,
     resultAmount: 300,
     afterCostAmount: -19_700,
-    openCount: 1,
-    forfeitedCount: 0,
-    forfeitedAmount: 0,
   })
+  expect(outcomes.filter(({ claimCount }) => claimCount > 0)).toEqual([
+    { outcome: 'OPEN', claimCount: 1, costAmount: 20_000 },
+  ])
   expect(days).toHaveLength(1)
   expect(days[0]).toMatchObject({ claimCount: 1, costAmount: 20_000, stakeAmount: 500 })
   expect(levels).toEqual([{ ...days[0], date: undefined, level: 0, names: { th: 'สมาชิก', en: 'Member' } }])
@@ -222,7 +222,7 @@ test('the report adds up what was given, what became of it, and what its members
   }
   const lines = await linesOf('')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,1,1,200\.00,200\.00,1000\.\d\d,5\.00,3\.00$/)
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,1,1,200\.00,200\.00,1000\.\d\d,5\.00,3\.00,-197\.00$/)
   const byLevel = await linesOf('&by=LEVEL')
   expect(byLevel).toHaveLength(2)
   expect(byLevel[1]!.replace(/^VIP 0 [^,]+,/, '')).toBe(lines[1]!.slice('2025-11-20,'.length))
@@ -243,7 +243,8 @@ test('members of several levels stand in a row each, and the rows add up to the 
     await house.play(one.id, 700n, 100n)
   }
   await rollUpAll(house.server.process.database)
-  const { total, levels } = (await clerk.call(readPromotionReport, { params: { promotionId } })).value
+  const { total, levels, outcomes } = (await clerk.call(readPromotionReport, { params: { promotionId } }))
+    .value
   const shown = levels.map(({ level }) => level)
   expect(shown).toEqual([...new Set(shown)].toSorted((one, other) => one - other))
   expect(levels.filter(({ level }) => level > 0)).toMatchObject([
@@ -258,9 +259,15 @@ test('members of several levels stand in a row each, and the rows add up to the 
     'depositAmount',
     'stakeAmount',
     'resultAmount',
+    'afterCostAmount',
   ] as const)
     expect(
       levels.reduce((sum, row) => sum + row[key], 0),
+      key,
+    ).toBe(total[key])
+  for (const key of ['claimCount', 'costAmount'] as const)
+    expect(
+      outcomes.reduce((sum, row) => sum + row[key], 0),
       key,
     ).toBe(total[key])
 })

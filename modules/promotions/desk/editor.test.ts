@@ -11,6 +11,7 @@ import { stopPromotion } from '../../../contract/operator/promotions/stop-promot
 import { uploadPromotionPicture } from '../../../contract/operator/promotions/upload-promotion-picture.ts'
 import { writePromotion } from '../../../contract/operator/promotions/write-promotion.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
+import { businessDate } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { rowsOf, run, sql } from '../../../platform/postgres.ts'
@@ -108,6 +109,9 @@ test.each([
   ['a picture of another host', { imageUrl: 'https://pictures.example/a.png' }, ['imageUrl']],
   ['a name in one language', { names: { th: 'ก', en: '' } }, ['names.en']],
   ['a budget of nothing', { budgetAmount: 0 }, ['budgetAmount']],
+  ['a budget a day of nothing', { dayBudgetAmount: 0 }, ['dayBudgetAmount']],
+  ['a budget a day below the largest claim', { dayBudgetAmount: 49_999 }, ['dayBudgetAmount']],
+  ['a budget a day above the whole', { dayBudgetAmount: 100_001 }, ['dayBudgetAmount']],
 ])('%s is refused at its field, and nothing is kept', async (_name, changed, fields) => {
   const before = await countOfAll()
   const reply = await write(changed)
@@ -160,6 +164,49 @@ test('what has begun keeps its start, and its bounds stay above what was given',
   expect((await change(promotionId, 2, { startsAt, budgetAmount: 60_000, claimLimit: 6 })).status).toBe(200)
   await stop(promotionId)
   expect((await start(promotionId, 4)).code).toBe('PROMO_BUDGET')
+})
+
+test('a budget a day is kept, is shown with what today gave, and may be less than that', async () => {
+  const startsAt = hours(-1)
+  const promotionId = await written({ startsAt, dayBudgetAmount: 80_000 })
+  await start(promotionId)
+  await house.transaction((tx) =>
+    run(
+      tx,
+      sql`
+      UPDATE promotions.promotion SET spent_amount = 70000, day_spent_amount = 70000, claim_count = 2,
+        day_spent_on = ${businessDate(clock.now(), 'Asia/Bangkok')} WHERE promotion_id = ${promotionId}`,
+    ),
+  )
+  const figures = async () => {
+    const { dayBudgetAmount, daySpentAmount } = await read(promotionId)
+    return [dayBudgetAmount, daySpentAmount]
+  }
+  expect(await figures()).toEqual([80_000, 70_000])
+  expect((await change(promotionId, 2, { startsAt, dayBudgetAmount: 60_000 })).status).toBe(200)
+  expect(await figures()).toEqual([60_000, 70_000])
+  expect((await change(promotionId, 3, { startsAt })).status).toBe(200)
+  expect(await figures()).toEqual([null, 70_000])
+  await house.transaction((tx) =>
+    run(
+      tx,
+      sql`UPDATE promotions.promotion SET day_spent_on = day_spent_on - 1 WHERE promotion_id = ${promotionId}`,
+    ),
+  )
+  expect(await figures()).toEqual([null, 0])
+})
+
+test('kinds that pay at one moment, and values that give no money, have no budget a day', async () => {
+  const of = (kind: string, values: object) =>
+    editor.call(writePromotion, { body: { kind, ...draft({ arguments: values, dayBudgetAmount: 50_000 }) } })
+  for (const [kind, values] of [
+    ['CASHBACK', {}],
+    ['MISSION', { reward: 'POINTS' }],
+  ] as const) {
+    const reply = await of(kind, values)
+    expect(fieldsOf(reply), kind).toEqual(['dayBudgetAmount'])
+  }
+  expect((await of('MISSION', {})).status).toBe(200)
 })
 
 test('claims keep the values that they began with, and later ones get the changed values', async () => {

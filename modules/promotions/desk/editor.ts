@@ -144,7 +144,7 @@ async function lockAsSeen(
 async function judged(
   { tx, merchant }: CallContext,
   kind: PromotionKindCode,
-  { arguments: given, audience, startsAt, endsAt, budgetAmount, ...draft }: Draft,
+  { arguments: given, audience, startsAt, endsAt, budgetAmount, dayBudgetAmount, ...draft }: Draft,
   more: (
     content: Pick<PromotionContent, 'startsAt' | 'endsAt' | 'budgetAmount' | 'claimLimit' | 'arguments'>,
   ) => FieldFault[],
@@ -153,6 +153,7 @@ async function judged(
     startsAt: new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
     budgetAmount: budgetAmount === null ? null : BigInt(budgetAmount),
+    dayBudgetAmount: typeof dayBudgetAmount === 'number' ? BigInt(dayBudgetAmount) : null,
     claimLimit: draft.claimLimit,
   }
   const { values, faults } = judgeArguments(kind, given)
@@ -161,7 +162,7 @@ async function judged(
     ...faults,
     ...costs,
     ...(await judgeRounds({ tx, merchant }, kind, values)),
-    ...judgeBudget(kind, values, bounds),
+    ...judgeBudget(kind, values, bounds, merchant.currency),
     ...judgeTimes(bounds),
     ...(faults.length > 0 ? [] : judgeMoments(kind, values, bounds)),
     ...judgeAudience(audience),
@@ -206,6 +207,7 @@ function factsOf({
   startsAt,
   endsAt,
   budgetAmount,
+  dayBudgetAmount,
   claimLimit,
   audience,
 }: PromotionContent) {
@@ -218,6 +220,7 @@ function factsOf({
     startsAt,
     endsAt,
     budgetAmount,
+    dayBudgetAmount,
     claimLimit,
   }
 }

@@ -1,5 +1,6 @@
 /** A promotion as the console's lists have it. */
 import type { CallContext } from '../../../platform/calls.ts'
+import { budgetDay, spentOn } from '../gifts/day-budget.ts'
 import { phaseOf } from './rules/draft.ts'
 import type { DeskClaim } from './store/claims.ts'
 import type { DeskPromotion } from './store/promotions.ts'
@@ -18,6 +19,8 @@ export function rowOf({ merchant, now }: Pick<CallContext, 'merchant' | 'now'>, 
     endsAt,
     budgetAmount: promotion.budgetAmount,
     spentAmount: promotion.spentAmount,
+    dayBudgetAmount: promotion.dayBudgetAmount,
+    daySpentAmount: spentOn(promotion, budgetDay(merchant.timeZone, now)),
     claimLimit: promotion.claimLimit,
     claimCount: promotion.claimCount,
     currency: merchant.currency,

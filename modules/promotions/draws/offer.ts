@@ -34,6 +34,7 @@ export async function offerDraw(tx: Tx, offer: OfferedDraw): Promise<void> {
       startsAt: now,
       endsAt,
       budgetAmount: null,
+      dayBudgetAmount: null,
       claimLimit: null,
       mayReapply: false,
     },

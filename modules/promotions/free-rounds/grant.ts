@@ -69,7 +69,7 @@ export async function grantRounds(tx: Tx, granting: Granting): Promise<ClaimRow 
     grantedAt: now,
     endsAt: new Date(now.getTime() + playDays * DAY_MS),
   })
-  await takeFromBudget(tx, promotionId, costOf(promotion))
+  await takeFromBudget(tx, { promotionId, amount: costOf(promotion) })
   return claim
 }
 

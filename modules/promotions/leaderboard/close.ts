@@ -100,7 +100,7 @@ export async function payWaiting(tx: Tx, house: House, now: Date): Promise<void>
   const given: Gift[] = []
   const notices: Notice[] = []
   for (const { prize, gift } of giving.filter((_, place) => fits[place])) {
-    const isPaid = await takeShare(tx, prize.promotionId, prize.amount)
+    const isPaid = await takeShare(tx, { promotionId: prize.promotionId, amount: prize.amount })
     marked.push({ prize, state: isPaid ? 'PAID' : 'SPENT' })
     if (!isPaid) continue
     await insertPaidClaim(tx, {

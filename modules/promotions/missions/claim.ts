@@ -9,6 +9,7 @@ import type { Tx } from '../../../platform/postgres.ts'
 import { grantMissionPoints } from '../../points/index.ts'
 import { withoutOffers } from '../audience/left-out.ts'
 import { takeFromBudget } from '../gifts/budget.ts'
+import { budgetDay } from '../gifts/day-budget.ts'
 import { fitIntoDay, giveGifts } from '../gifts/give.ts'
 import type { Given } from '../rewards/source.ts'
 import { grantMissionRounds, roundCountsOf } from './rounds.ts'
@@ -52,7 +53,8 @@ export async function findMission(
 
 /**
  * Pays a mission that was reached; one that was claimed before only says what it brought. Errors: PROMO_RG,
- * PROMO_DAY_CAP, PROMO_BUDGET, PROMO_QUOTA, of the mission or of the free rounds that it brings.
+ * PROMO_DAY_CAP, PROMO_BUDGET, PROMO_BUDGET_DAY, PROMO_QUOTA, of the mission or of the free rounds that it
+ * brings.
  */
 export async function payMission(tx: Tx, seeker: MissionSeeker, reached: Mission): Promise<Given> {
   const { house, memberId, now } = seeker
@@ -100,7 +102,8 @@ export async function payMission(tx: Tx, seeker: MissionSeeker, reached: Mission
       now,
     })
   }
-  await takeFromBudget(tx, running.promotionId, paid.amount)
+  const day = budgetDay(house.timeZone, now)
+  await takeFromBudget(tx, { promotionId: running.promotionId, amount: paid.amount, day })
   return paid
 }
 

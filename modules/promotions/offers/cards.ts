@@ -13,7 +13,7 @@ import { freeRoundsCard, gameLink } from '../free-rounds/card.ts'
 import { readClaimsOf, type ClaimRow } from './store/claims.ts'
 import { readPromotion, readShown, type PromotionRow } from './store/promotions.ts'
 import { cycleAt, termsOf, type Terms } from './terms.ts'
-import { isUsedUp, Seeker } from './usable.ts'
+import { closedUntil, isUsedUp, Seeker } from './usable.ts'
 
 const SHOWN_DAYS = 30
 const DAY_MS = 86_400_000
@@ -113,6 +113,7 @@ async function lookAt(
       endsAt: running ? running.endsAt : promotion.endsAt,
       isStopped: !running && promotion.state !== 'LIVE',
       isUsedUp: isUsedUp(promotion) && !(claim && terms.kind.costAhead),
+      closedUntil: closedUntil(promotion, terms, merchant.timeZone, now),
       mayReapply: promotion.mayReapply,
       mayUse,
       nextCycle: cycle.next,

@@ -2,6 +2,7 @@
 import { refuse } from '../../../contract/errors.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { withoutOffers } from '../audience/left-out.ts'
+import { budgetDay, fitsDay } from '../gifts/day-budget.ts'
 import { giveClaim } from './give.ts'
 import { lockReadyOf, type ClaimRow } from './store/claims.ts'
 import { readPromotion } from './store/promotions.ts'
@@ -17,7 +18,7 @@ export interface Claiming {
 /**
  * The member's ready claim of a promotion, credited; one that was claimed before is answered as it is and
  * moves nothing. Errors: PROMO_NOT_FOUND, PROMO_NOT_READY, PROMO_CLAIM_LATE, PROMO_RG, PROMO_BUDGET,
- * PROMO_QUOTA, PROMO_DAY_CAP.
+ * PROMO_BUDGET_DAY, PROMO_QUOTA, PROMO_DAY_CAP.
  */
 export async function claimReady(
   tx: Tx,
@@ -32,6 +33,8 @@ export async function claimReady(
     refuse('PROMO_CLAIM_LATE', claim.claimUntil.toISOString())
   // The promotion was read without a lock: whoever finds it used up need not wait for the others.
   if (isUsedUp(promotion) && !termsOf(promotion)?.kind.costAhead) refuse('PROMO_BUDGET')
+  const today = budgetDay(house.timeZone, now)
+  if (!fitsDay(promotion, today, claim.amount)) refuse('PROMO_BUDGET_DAY', today.before.toISOString())
   const left = await withoutOffers(tx, { merchantId: house.id, memberIds: [memberId], now })
   if (left.size > 0) refuse('PROMO_RG')
   const terms = termsOf({ kind: promotion.kind, arguments: claim.arguments }) ?? refuse('PROMO_NOT_FOUND')

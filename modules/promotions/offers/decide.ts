@@ -28,7 +28,7 @@ export interface Application {
 /**
  * Approves or rejects an application. Approved, it is credited at once or waits to be pressed for, as the
  * promotion says. Errors: PROMO_NOT_FOUND, PROMO_STATE if it was decided before, REQUEST_INVALID at an amount
- * that is above the most, PROMO_RG, PROMO_DAY_CAP, PROMO_BUDGET, PROMO_QUOTA.
+ * that is above the most, PROMO_RG, PROMO_DAY_CAP, PROMO_BUDGET, PROMO_BUDGET_DAY, PROMO_QUOTA.
  */
 export async function decideApplication(
   context: CallContext,

@@ -160,3 +160,25 @@ test('a budget is given to the satang and no further, and the promotion stops wi
   expect(rows.every((own) => own.length === 1)).toBe(true)
   expect(await offersOf(await house.player(20))).toEqual([])
 })
+
+test('a day that has no room for the largest bonus offers none until midnight, and the promotion goes on', async () => {
+  const promotionId = await desk.offer({
+    arguments: { maxAmount: 10_000, stakeAmount: 1_000 },
+    dayBudgetAmount: 15_000n,
+  })
+  const members = await Promise.all([8, 9].map((number) => desk.fresh(number)))
+  const asked = await Promise.all(
+    members.map(async (member) => (await askWith(member, 10_000, promotionId)).value),
+  )
+  await Promise.all(members.map((member, place) => payAsked(member, asked[place]!.intentId)))
+  const rows = await Promise.all(members.map((member) => desk.turnoverOf(member)))
+  expect(rows.map(([own]) => own![0]).toSorted()).toEqual(['DEPOSIT', 'FIRST_DEPOSIT'])
+  expect(await desk.budgetOf(promotionId)).toMatchObject({ state: 'LIVE', spent: 10_000n, count: 1 })
+  const late = await house.player(20)
+  expect(await offersOf(late)).toEqual([])
+  const { card } = (await late.call(readPromotion, { params: { promotionId } })).value
+  expect(card).toMatchObject({ state: 'CLOSE', action: null })
+  expect(new Date(card.changesAt!).toISOString()).toMatch(/T17:00:00\.000Z$/)
+  await house.advance('PT24H')
+  expect((await offersOf(await house.player(20))).map(({ offerId }) => offerId)).toEqual([promotionId])
+})

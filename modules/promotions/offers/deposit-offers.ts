@@ -10,6 +10,7 @@ import { creditedDepositsOf, type DepositOffers } from '../../cashier/index.ts'
 import { merchantsKey, settingOf } from '../../system/index.ts'
 import { readGiven } from '../bonus-cap/cap.ts'
 import { stopUsedUp, takeFromBudget } from '../gifts/budget.ts'
+import { budgetDay, fitsDay } from '../gifts/day-budget.ts'
 import { fitIntoDay } from '../gifts/give.ts'
 import { matchTerms } from '../locales/offers.ts'
 import { promotionSettings } from '../settings.ts'
@@ -18,7 +19,7 @@ import { creditGifts, giftOf } from './give.ts'
 import { readClaimsOf } from './store/claims.ts'
 import { lockPromotion, readOpenOf, type PromotionRow } from './store/promotions.ts'
 import { cycleAt, payOf, termsOf, type Terms } from './terms.ts'
-import { closedFor, fitsBudget, Seeker, type Asker } from './usable.ts'
+import { closedFor, fitsBudget, hasRoomOn, Seeker, type Asker } from './usable.ts'
 
 type OfferedDeposit = Parameters<DepositOffers['credited']>[1]
 type Offer = Awaited<ReturnType<DepositOffers['offersOf']>>[number]
@@ -46,12 +47,14 @@ async function offersFor(asker: Asker, memberId: string): Promise<Offer[]> {
   const { tx, merchant, now } = asker
   const open = await readOpenOf(tx, { merchantId: merchant.id, kinds: KINDS, now })
   if (open.length === 0) return []
+  const today = budgetDay(merchant.timeZone, now)
   const seeker = await Seeker.of(asker, memberId)
   if (!seeker || seeker.isLeftOut || (await hasFullDay(asker, memberId))) return []
   const offers: Offer[] = []
   for (const promotion of open) {
     const terms = termsOf(promotion)
-    if (terms && (await mayTake(asker, seeker, promotion, terms, memberId)))
+    if (!terms || !hasRoomOn(today, promotion, terms)) continue
+    if (await mayTake(asker, seeker, promotion, terms, memberId))
       offers.push(offerOf(promotion, terms.values as unknown as MatchValues, merchant.currency))
   }
   return offers
@@ -121,9 +124,9 @@ function offerOf(
 
 /**
  * Gives the bonus with the credit of its deposit. False, so that the deposit has its own 1×: too little
- * arrived, it is not the first any more, the promotion ended or has nothing left, or the member gets no
- * offers now. The row of the promotion is locked, so that two accounts of one person are looked at one after
- * the other.
+ * arrived, it is not the first any more, the promotion ended or has nothing left (in all or for today), or
+ * the member gets no offers now. The row of the promotion is locked, so that two accounts of one person are
+ * looked at one after the other.
  */
 async function giveMatch(asker: Asker, deposit: OfferedDeposit): Promise<boolean> {
   const { tx, merchant, now } = asker
@@ -138,6 +141,8 @@ async function giveMatch(asker: Asker, deposit: OfferedDeposit): Promise<boolean
     await stopUsedUp(tx, promotion.promotionId)
     return false
   }
+  const today = budgetDay(merchant.timeZone, now)
+  if (!fitsDay(promotion, today, reward.amount)) return false
   const order = { house: merchant, promotion, now }
   const day = { memberId: deposit.memberId, key: deposit.depositId, source: promotion.kind, reward }
   const [fits] = await fitIntoDay(tx, order, [day])
@@ -160,7 +165,7 @@ async function giveMatch(asker: Asker, deposit: OfferedDeposit): Promise<boolean
     { now },
   )
   if (!claim) throw new Error('a claim of this cycle was looked for under the lock of its promotion')
-  await takeFromBudget(tx, promotion.promotionId, reward.amount)
+  await takeFromBudget(tx, { promotionId: promotion.promotionId, amount: reward.amount, day: today })
   await creditGifts(tx, order, [giftOf(promotion, claim, reward)])
   return true
 }

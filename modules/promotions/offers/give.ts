@@ -8,6 +8,7 @@ import { promotionKindOf } from '../../../kernel/promotions/kinds/index.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import type { TransferCode } from '../../wallet/index.ts'
 import { takeFromBudget } from '../gifts/budget.ts'
+import { budgetDay } from '../gifts/day-budget.ts'
 import { fitIntoDay, giveGifts, type Gift } from '../gifts/give.ts'
 import { moveClaim } from './claim-moves.ts'
 import type { ClaimRow } from './store/claims.ts'
@@ -48,7 +49,7 @@ export const creditGifts = (
 /**
  * Credits a locked claim and moves it to where it is given. The row of the promotion is the last that is
  * written, so that many at once wait for each other only for their commits. Errors: PROMO_DAY_CAP,
- * PROMO_BUDGET, PROMO_QUOTA, PROMO_STATE; then nothing is given.
+ * PROMO_BUDGET, PROMO_BUDGET_DAY, PROMO_QUOTA, PROMO_STATE; then nothing is given.
  */
 export async function giveClaim(
   tx: Tx,
@@ -72,6 +73,10 @@ export async function giveClaim(
   await creditGifts(tx, giving, [gift])
   // What kinds of that sort cost was taken when they were granted.
   if (!promotionKindOf[promotion.kind]?.costAhead)
-    await takeFromBudget(tx, promotion.promotionId, reward.amount)
+    await takeFromBudget(tx, {
+      promotionId: promotion.promotionId,
+      amount: reward.amount,
+      day: budgetDay(giving.house.timeZone, now),
+    })
   return given
 }

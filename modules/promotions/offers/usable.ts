@@ -4,9 +4,11 @@ import type { CallContext } from '../../../platform/calls.ts'
 import { accountOf, samePersonsOf } from '../../identity/index.ts'
 import { AudienceMember } from '../audience/audience.ts'
 import { withoutOffers } from '../audience/left-out.ts'
+import { budgetDay, fitsDay, type BudgetDay } from '../gifts/day-budget.ts'
 import { isShownBy } from '../vip/shown.ts'
 import { hasGivenOf } from './store/claims.ts'
 import type { PromotionRow } from './store/promotions.ts'
+import type { Terms } from './terms.ts'
 
 export type Asker = Pick<CallContext, 'tx' | 'merchant' | 'now' | 'use'>
 
@@ -81,6 +83,16 @@ export const isUsedUp = ({
   stopReason === 'BUDGET' ||
   (claimLimit !== null && claimCount >= claimLimit) ||
   (budgetAmount !== null && spentAmount >= budgetAmount)
+
+/** Whether the largest claim still fits into what a day may give: what is offered then is given. */
+export const hasRoomOn = (day: BudgetDay, promotion: PromotionRow, { kind, values }: Terms): boolean =>
+  fitsDay(promotion, day, kind.mostAmount?.(values) ?? 0n)
+
+/** When the next day begins, if no deposit can bring it today; else null. */
+export function closedUntil(promotion: PromotionRow, terms: Terms, timeZone: string, now: Date): Date | null {
+  const today = budgetDay(timeZone, now)
+  return terms.way !== 'DEPOSIT' || hasRoomOn(today, promotion, terms) ? null : today.before
+}
 
 /** Whether one more claim of this amount fits into a locked promotion. */
 export const fitsBudget = (promotion: PromotionRow, amount: bigint): boolean =>

@@ -41,9 +41,10 @@ export async function claimOne(tx: Tx, seeker: RewardSeeker, address: string): P
   return source.claim(tx, seeker, address.slice(at + 1))
 }
 
+const leavesForTomorrow: readonly string[] = ['PROMO_DAY_CAP', 'PROMO_BUDGET_DAY']
 /** These leave a reward for another day, or have ended it since the list was read; the others go on. */
 const leavesOne: readonly string[] = [
-  'PROMO_DAY_CAP',
+  ...leavesForTomorrow,
   'PROMO_CLAIM_LATE',
   'PROMO_BUDGET',
   'PROMO_QUOTA',
@@ -53,11 +54,12 @@ const leavesOne: readonly string[] = [
 ]
 
 /**
- * Claims all that are ready. PROMO_DAY_CAP if something was ready and the cap of the day left out all of it.
+ * Claims all that are ready. PROMO_DAY_CAP or PROMO_BUDGET_DAY if something was ready, and the cap of the
+ * member's day or a promotion's budget of the day left out all of it.
  */
 export async function claimAll(tx: Tx, seeker: RewardSeeker): Promise<Given[]> {
   const given: Given[] = []
-  let isCapped = false
+  let tomorrow = undefined as Refusal | undefined
   for (const { address } of await readyRewards(tx, seeker))
     await withSavepoint(tx, async (undo) => {
       try {
@@ -65,10 +67,10 @@ export async function claimAll(tx: Tx, seeker: RewardSeeker): Promise<Given[]> {
         if (one) given.push(one)
       } catch (problem) {
         if (!(problem instanceof Refusal) || !leavesOne.includes(problem.code)) throw problem
-        isCapped ||= problem.code === 'PROMO_DAY_CAP'
+        if (leavesForTomorrow.includes(problem.code)) tomorrow ??= problem
         await undo()
       }
     })
-  if (given.length === 0 && isCapped) refuse('PROMO_DAY_CAP')
+  if (given.length === 0 && tomorrow) throw tomorrow
   return given
 }

@@ -128,10 +128,9 @@ async function countPaid(tx: Tx, { house, now }: Paying, paid: readonly Paid[]):
   })
   await insertLevelClaims(tx, house.id, claims, now)
   for (const [promotionId, own] of Map.groupBy(claims, (claim) => claim.promotionId))
-    await takeFromBudget(
-      tx,
+    await takeFromBudget(tx, {
       promotionId,
-      own.reduce((sum, { amount }) => sum + amount, 0n),
-      own.length,
-    )
+      amount: own.reduce((sum, { amount }) => sum + amount, 0n),
+      count: own.length,
+    })
 }

@@ -1,22 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
 import styles from './data-table.module.css'
+import { RowCard } from './row-card.tsx'
 
-export interface Column<Row> {
-  key: string
-  head: ReactNode
-  cell: (row: Row) => ReactNode
-  /** Figures are aligned to the right. */
-  isFigure?: boolean
-  /** On a card its name stands before it, as before figures: what would not speak for itself, e.g. a time. */
-  isNamed?: boolean
-  /**
-   * What the column becomes when rows turn into cards (under 1000 px): title, badge, meta (default), amount,
-   * buttons at the end, or nothing.
-   */
-  card?: 'title' | 'badge' | 'meta' | 'amount' | 'action' | 'hidden'
-  /** Totals of the column, under the table. */
-  foot?: ReactNode
-}
+export type { Column } from './column.ts'
 
 interface DataTableProps<Row> {
   /** Read to screen readers, not shown. */
@@ -28,6 +15,10 @@ interface DataTableProps<Row> {
   /** Keeps the table below 1000 px, where it scrolls sideways: the console. */
   isAlwaysTable?: boolean
   isDense?: boolean
+  /** For many columns: their names take several lines, and less room lies between them. */
+  isCompact?: boolean
+  /** A row that stands out, such as the reader's own. */
+  isMarked?: (row: Row) => boolean
   /** Shown instead of the rows if there are none. */
   empty?: ReactNode
 }
@@ -44,6 +35,8 @@ export function DataTable<Row>({
   onOpen,
   isAlwaysTable,
   isDense,
+  isCompact,
+  isMarked,
   empty,
 }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>
@@ -56,7 +49,11 @@ export function DataTable<Row>({
         role="region"
         aria-label={caption}
       >
-        <table className={`${styles.table} ${isDense ? styles.dense : ''}`}>
+        <table
+          className={[styles.table, isDense && styles.dense, isCompact && styles.compact]
+            .filter(Boolean)
+            .join(' ')}
+        >
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
@@ -71,7 +68,9 @@ export function DataTable<Row>({
             {rows.map((row) => (
               <tr
                 key={rowKey(row)}
-                className={onOpen ? styles.opens : undefined}
+                className={[onOpen && styles.opens, isMarked?.(row) && styles.marked]
+                  .filter(Boolean)
+                  .join(' ')}
                 onClick={onOpen ? () => onOpen(row) : undefined}
               >
                 {columns.map((column) => (
@@ -98,7 +97,13 @@ export function DataTable<Row>({
       {isAlwaysTable ? null : (
         <ul className={styles.cards} aria-label={caption}>
           {rows.map((row) => (
-            <RowCard key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />
+            <RowCard
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              isMarked={isMarked?.(row) ?? false}
+              onOpen={onOpen}
+            />
           ))}
           {hasFoot ? <CardFoot columns={columns.filter((column) => column.foot !== undefined)} /> : null}
         </ul>
@@ -118,76 +123,6 @@ function CardFoot<Row>({ columns }: { columns: readonly Column<Row>[] }) {
           {column.foot}
         </span>
       ))}
-    </li>
-  )
-}
-
-/** A dash without a name would say nothing. */
-function MetaPart({ head, cell }: { head: ReactNode; cell: ReactNode }) {
-  return head === null && cell === '–' ? null : (
-    <span>
-      {head === null ? null : <>{head} </>}
-      {cell}
-    </span>
-  )
-}
-
-function RowCard<Row>({
-  row,
-  columns,
-  onOpen,
-}: {
-  row: Row
-  columns: readonly Column<Row>[]
-  onOpen: ((row: Row) => void) | undefined
-}) {
-  const of = (role: NonNullable<Column<Row>['card']>) =>
-    columns.filter((column) => (column.card ?? 'meta') === role)
-  const body = (
-    <>
-      <span className={styles.cardHead}>
-        <b>
-          {of('title').map((column) => (
-            <span key={column.key}>{column.cell(row)}</span>
-          ))}
-        </b>
-        {of('badge').map((column) => (
-          <span key={column.key}>{column.cell(row)}</span>
-        ))}
-      </span>
-      <span className={styles.cardMeta}>
-        {of('meta').map((column) => (
-          <MetaPart
-            key={column.key}
-            head={column.isFigure || column.isNamed ? column.head : null}
-            cell={column.cell(row)}
-          />
-        ))}
-      </span>
-      <span className={styles.cardAmounts}>
-        {of('amount').map((column) => (
-          <span key={column.key}>
-            <small>{column.head}</small>
-            {column.cell(row)}
-          </span>
-        ))}
-        {of('action').map((column) => (
-          <span key={column.key} className={styles.cardAction}>
-            {column.cell(row)}
-          </span>
-        ))}
-      </span>
-    </>
-  )
-  return (
-    <li className={styles.card}>
-      {onOpen ? (
-        <button type="button" onClick={() => onOpen(row)}>
-          {body}
-        </button>
-      ) : (
-        <div>{body}</div>
-      )}
     </li>
   )
 }

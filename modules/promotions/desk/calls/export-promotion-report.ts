@@ -45,6 +45,7 @@ const cellsOf = (row: Figures): Cell[] => [
   row.depositAmount,
   row.stakeAmount,
   row.resultAmount,
+  row.afterCostAmount,
 ]
 
 async function* onePage(rows: Cell[][]): AsyncGenerator<Cell[][]> {

@@ -122,17 +122,32 @@ export function judgeChange(
   return faults
 }
 
-/** A budget that does not reach for one claim gives none. */
+/**
+ * A budget that does not reach for one claim gives none. One of a day is for kinds whose claims can wait for
+ * another day, and lies between the largest claim and the whole budget.
+ */
 export function judgeBudget(
   code: PromotionKindCode,
-  values: Readonly<Record<string, unknown>>,
-  { budgetAmount }: { budgetAmount: bigint | null },
+  values: Values,
+  { budgetAmount, dayBudgetAmount }: { budgetAmount: bigint | null; dayBudgetAmount: bigint | null },
+  currency: RealCurrency,
 ): FieldFault[] {
   const kind = promotionKindOf[code]
-  const cost = kind?.costAhead?.(readArguments(kind.declared, values).values) ?? 0n
-  return budgetAmount !== null && budgetAmount < cost
-    ? [{ field: 'budgetAmount', rule: 'argumentOrder' }]
-    : []
+  const read = kind && readArguments(kind.declared, values).values
+  const cost = (read && kind.costAhead?.(read)) ?? 0n
+  const faults: FieldFault[] = []
+  if (budgetAmount !== null && budgetAmount < cost)
+    faults.push({ field: 'budgetAmount', rule: 'argumentOrder' })
+  if (dayBudgetAmount === null) return faults
+  const most = (read && kind.mostAmount?.(read)) ?? null
+  if (most === null) faults.push({ field: 'dayBudgetAmount', rule: 'dayBudgetNone' })
+  else if (dayBudgetAmount < most || (budgetAmount !== null && dayBudgetAmount > budgetAmount))
+    faults.push({
+      field: 'dayBudgetAmount',
+      rule: 'dayBudgetBetween',
+      params: [moneyText(most, currency)],
+    })
+  return faults
 }
 
 function drawFaults(

@@ -1,4 +1,5 @@
 /** The figures of one promotion, put together from what it gave and what its members did. */
+import { claimOutcomes, type ClaimOutcome } from '../../../../contract/operator/promotions/desk-words.ts'
 import type { RequirementOutcome } from '../../../wagering/index.ts'
 import type { MemberDay } from '../../../wallet/index.ts'
 import type { PaidClaim } from '../store/report.ts'
@@ -11,20 +12,14 @@ export interface Figures {
   depositAmount: bigint
   stakeAmount: bigint
   resultAmount: bigint
+  afterCostAmount: bigint
 }
 
 export interface PromotionReport {
-  total: Figures & {
-    doneAmount: bigint
-    afterCostAmount: bigint
-    openCount: number
-    doneCount: number
-    bustCount: number
-    forfeitedCount: number
-    forfeitedAmount: bigint
-  }
+  total: Figures & { doneAmount: bigint }
   days: (Figures & { date: string })[]
   levels: (Figures & { level: number })[]
+  outcomes: { outcome: ClaimOutcome; claimCount: number; costAmount: bigint }[]
 }
 
 /** Members of one VIP level, as it is now: what they were credited, and what they did meanwhile. */
@@ -34,37 +29,23 @@ export interface LevelPart {
   moved: readonly MemberDay[]
 }
 
-type Outcome = Pick<RequirementOutcome, 'status' | 'doneAmount'> & { claimId: string }
+type Turnover = Pick<RequirementOutcome, 'status' | 'doneAmount'> & { claimId: string }
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => bigint): bigint =>
   rows.reduce((total, row) => total + of(row), 0n)
 
 /**
- * Days with nothing are left out; the newest comes first. Every member is of one level, so levels add up to
- * the whole.
+ * Days with nothing are left out; the newest comes first. Every member is of one level, and every claim has
+ * one outcome, so levels and outcomes add up to the whole.
  */
-export function reportOf(parts: readonly LevelPart[], outcomes: readonly Outcome[]): PromotionReport {
+export function reportOf(parts: readonly LevelPart[], turnovers: readonly Turnover[]): PromotionReport {
   const claims = parts.flatMap((part) => part.claims)
   const moved = parts.flatMap((part) => part.moved)
   const dates = [...new Set([...claims, ...moved].map(({ date }) => date))].sort().reverse()
   const claimsOn = Map.groupBy(claims, ({ date }) => date)
   const movedOn = Map.groupBy(moved, ({ date }) => date)
-  const total = figuresOf(claims, moved)
-  const amounts = new Map(claims.map(({ claimId, amount }) => [claimId, amount]))
-  const lost = outcomes.filter(({ status }) => status === 'FORFEITED' || status === 'EXPIRED')
-  const count = (...statuses: RequirementOutcome['status'][]) =>
-    outcomes.filter(({ status }) => statuses.includes(status)).length
   return {
-    total: {
-      ...total,
-      doneAmount: sum(outcomes, ({ doneAmount }) => doneAmount),
-      afterCostAmount: total.resultAmount - total.costAmount,
-      openCount: count('OPEN'),
-      doneCount: count('DONE'),
-      bustCount: count('DONE_BY_BUST'),
-      forfeitedCount: lost.length,
-      forfeitedAmount: sum(lost, ({ claimId }) => amounts.get(claimId) ?? 0n),
-    },
+    total: { ...figuresOf(claims, moved), doneAmount: sum(turnovers, ({ doneAmount }) => doneAmount) },
     days: dates.map((date) => ({
       date,
       ...figuresOf(claimsOn.get(date) ?? [], movedOn.get(date) ?? []),
@@ -72,17 +53,40 @@ export function reportOf(parts: readonly LevelPart[], outcomes: readonly Outcome
     levels: parts
       .map((part) => ({ level: part.level, ...figuresOf(part.claims, part.moved) }))
       .sort((one, other) => one.level - other.level),
+    outcomes: outcomesOf(claims, turnovers),
   }
 }
 
+const outcomeOf: Readonly<Record<RequirementOutcome['status'], ClaimOutcome>> = {
+  DONE: 'DONE',
+  DONE_BY_BUST: 'BUST',
+  OPEN: 'OPEN',
+  FORFEITED: 'FORFEITED',
+  EXPIRED: 'EXPIRED',
+  CANCELLED: 'NONE',
+}
+
+/** What became of the claims, each outcome once, and those that were credited without a turnover. */
+function outcomesOf(claims: readonly PaidClaim[], turnovers: readonly Turnover[]) {
+  const known = new Map(turnovers.map(({ claimId, status }) => [claimId, outcomeOf[status]]))
+  const by = Map.groupBy(claims, ({ claimId }) => known.get(claimId) ?? 'NONE')
+  return claimOutcomes.map((outcome) => {
+    const own = by.get(outcome) ?? []
+    return { outcome, claimCount: own.length, costAmount: sum(own, ({ amount }) => amount) }
+  })
+}
+
 function figuresOf(claims: readonly PaidClaim[], moved: readonly MemberDay[]): Figures {
+  const costAmount = sum(claims, ({ amount }) => amount)
+  const resultAmount = sum(moved, ({ stakes, payouts }) => stakes - payouts)
   return {
     claimCount: claims.length,
     memberCount: new Set(claims.map(({ memberId }) => memberId)).size,
-    costAmount: sum(claims, ({ amount }) => amount),
+    costAmount,
     requiredAmount: sum(claims, ({ requiredAmount }) => requiredAmount),
     depositAmount: sum(moved, ({ deposits }) => deposits),
     stakeAmount: sum(moved, ({ stakes }) => stakes),
-    resultAmount: sum(moved, ({ stakes, payouts }) => stakes - payouts),
+    resultAmount,
+    afterCostAmount: resultAmount - costAmount,
   }
 }

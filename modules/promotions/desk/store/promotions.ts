@@ -27,6 +27,7 @@ export interface PromotionContent {
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly budgetAmount: bigint | null
+  readonly dayBudgetAmount: bigint | null
   readonly claimLimit: number | null
   readonly mayReapply: boolean
 }
@@ -38,6 +39,9 @@ export interface DeskPromotion extends PromotionContent {
   readonly stopReason: string
   readonly spentAmount: bigint
   readonly claimCount: number
+  readonly daySpentAmount: bigint
+  /** The business day of `daySpentAmount`, YYYY-MM-DD. */
+  readonly daySpentOn: string | null
   readonly position: number
   readonly version: number
   /** A rain or a raffle whose seed is fixed: its values and its end are those of the draw. */
@@ -48,6 +52,7 @@ const columns =
   sql.raw(`promotion_id AS "promotionId", kind, state, stop_reason AS "stopReason", names, texts,
   image_url AS "imageUrl", arguments, audience, starts_at AS "startsAt", ends_at AS "endsAt",
   budget_amount AS "budgetAmount", spent_amount AS "spentAmount", claim_limit AS "claimLimit",
+  day_budget_amount AS "dayBudgetAmount", day_spent_amount AS "daySpentAmount", day_spent_on::text AS "daySpentOn",
   claim_count AS "claimCount", may_reapply AS "mayReapply", position, version,
   EXISTS (SELECT FROM promotions.draw d WHERE d.promotion_id = promotion.promotion_id) AS "hasDraw"`)
 
@@ -117,11 +122,11 @@ export async function insertPromotion(
     tx,
     sql`
     INSERT INTO promotions.promotion (promotion_id, merchant_id, kind, names, texts, image_url, arguments, audience,
-      starts_at, ends_at, budget_amount, claim_limit, may_reapply, position, created_at, changed_at)
+      starts_at, ends_at, budget_amount, day_budget_amount, claim_limit, may_reapply, position, created_at, changed_at)
     VALUES (${about.promotionId}, ${about.merchantId}, ${about.kind}, ${JSON.stringify(content.names)},
       ${JSON.stringify(content.texts)}, ${content.imageUrl}, ${JSON.stringify(content.arguments)},
       ${JSON.stringify(content.audience)}, ${content.startsAt}, ${content.endsAt}, ${content.budgetAmount},
-      ${content.claimLimit}, ${content.mayReapply},
+      ${content.dayBudgetAmount}, ${content.claimLimit}, ${content.mayReapply},
       (SELECT coalesce(max(position), 0) + 1 FROM promotions.promotion WHERE merchant_id = ${about.merchantId}),
       ${about.now}, ${about.now})`,
   )
@@ -139,7 +144,7 @@ export async function changeContent(
     UPDATE promotions.promotion SET names = ${JSON.stringify(content.names)}, texts = ${JSON.stringify(content.texts)},
       image_url = ${content.imageUrl}, arguments = ${JSON.stringify(content.arguments)},
       audience = ${JSON.stringify(content.audience)}, starts_at = ${content.startsAt}, ends_at = ${content.endsAt},
-      budget_amount = ${content.budgetAmount}, claim_limit = ${content.claimLimit},
+      budget_amount = ${content.budgetAmount}, day_budget_amount = ${content.dayBudgetAmount}, claim_limit = ${content.claimLimit},
       may_reapply = ${content.mayReapply}, version = version + 1, changed_at = ${now}
     WHERE promotion_id = ${promotionId}`,
   )

@@ -15,6 +15,7 @@ const open: Standing = {
   endsAt: at(20),
   isStopped: false,
   isUsedUp: false,
+  closedUntil: null,
   mayReapply: true,
   mayUse: true,
   nextCycle: null,
@@ -39,6 +40,8 @@ describe('without a claim', () => {
     ['at its end it is closed', { endsAt: now }, ['CLOSE', null, null]],
     ['stopped it is closed', { isStopped: true }, ['CLOSE', null, null]],
     ['used up it is closed', { isUsedUp: true }, ['CLOSE', null, null]],
+    ['used up for today it is closed until tomorrow', { closedUntil: at(17) }, ['CLOSE', null, 17]],
+    ['used up on its last day it stays closed', { closedUntil: at(20) }, ['CLOSE', null, null]],
     ['for somebody else it is closed', { mayUse: false }, ['CLOSE', null, null]],
   ])('%s', (_name, change, expected) => {
     expect(shown(change)).toEqual(expected)
@@ -116,6 +119,7 @@ test('what is shown is what is stored, or may follow it, whatever else holds', (
     endsAt: fc.option(moment),
     isStopped: fc.boolean(),
     isUsedUp: fc.boolean(),
+    closedUntil: fc.option(moment),
     mayReapply: fc.boolean(),
     mayUse: fc.boolean(),
     nextCycle: fc.option(moment),

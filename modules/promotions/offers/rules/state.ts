@@ -18,6 +18,8 @@ export interface Standing {
   readonly isStopped: boolean
   /** Its budget or its places are gone. */
   readonly isUsedUp: boolean
+  /** What comes with a deposit: its budget of the day is gone, and the next day begins then. */
+  readonly closedUntil: Date | null
   readonly mayReapply: boolean
   /** Whether the member may use it at all: the audience, and once for a person. */
   readonly mayUse: boolean
@@ -68,6 +70,12 @@ function withoutClaim(standing: Standing, now: Date): Shown {
   if (isOver(standing, now) || isUsedUp || !mayUse) return shown('CLOSE', null, null)
   if (startsAt > now) return shown('COMING_SOON', null, startsAt)
   if (standing.hasPage) return shown('JOIN', 'OPEN', endsAt)
+  if (standing.closedUntil !== null)
+    return shown(
+      'CLOSE',
+      null,
+      endsAt === null || standing.closedUntil < endsAt ? standing.closedUntil : null,
+    )
   // What comes by itself is worked out for everybody.
   if (way === 'AUTOMATIC' && !needsJoining) return shown('PROCESS', null, standing.nextCycle ?? endsAt)
   const action = way === 'DEPOSIT' ? 'DEPOSIT' : way === 'APPLY' ? 'APPLY' : way === 'GRANT' ? null : 'JOIN'

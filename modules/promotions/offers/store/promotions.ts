@@ -21,6 +21,10 @@ export interface PromotionRow {
   spentAmount: bigint
   claimLimit: number | null
   claimCount: number
+  dayBudgetAmount: bigint | null
+  daySpentAmount: bigint
+  /** The business day of `daySpentAmount`, YYYY-MM-DD. */
+  daySpentOn: string | null
   mayReapply: boolean
   /** One more with every change. */
   version: number
@@ -28,7 +32,8 @@ export interface PromotionRow {
 
 export const promotionColumns = sql`promotion_id AS "promotionId", merchant_id AS "merchantId", kind, state, stop_reason AS "stopReason", names, texts,
   image_url AS "imageUrl", arguments, audience, starts_at AS "startsAt", ends_at AS "endsAt", budget_amount AS "budgetAmount",
-  spent_amount AS "spentAmount", claim_limit AS "claimLimit", claim_count AS "claimCount", may_reapply AS "mayReapply", version`
+  spent_amount AS "spentAmount", claim_limit AS "claimLimit", claim_count AS "claimCount", may_reapply AS "mayReapply", version,
+  day_budget_amount AS "dayBudgetAmount", day_spent_amount AS "daySpentAmount", day_spent_on::text AS "daySpentOn"`
 
 /** What was started and has not ended before a moment, and whatever the member has a claim of. */
 export async function readShown(

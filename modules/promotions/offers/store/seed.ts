@@ -15,6 +15,8 @@ export async function insertLivePromotion(
     startsAt: Date
     endsAt: Date | null
     budgetAmount: bigint | null
+    /** Absent: no bound. */
+    dayBudgetAmount?: bigint | null
     claimLimit: number | null
     position: number
     now: Date
@@ -25,10 +27,10 @@ export async function insertLivePromotion(
     tx,
     sql`
     INSERT INTO promotions.promotion (promotion_id, merchant_id, kind, state, names, texts, arguments, audience, starts_at, ends_at,
-      budget_amount, claim_limit, position, created_at, changed_at)
+      budget_amount, day_budget_amount, claim_limit, position, created_at, changed_at)
     VALUES (${promotion.promotionId}, ${promotion.merchantId}, ${promotion.kind}, 'LIVE', ${json(promotion.names)}::jsonb,
       ${json(promotion.texts)}::jsonb, ${json(promotion.arguments)}::jsonb, ${json(promotion.audience)}::jsonb, ${promotion.startsAt},
-      ${promotion.endsAt}, ${promotion.budgetAmount}, ${promotion.claimLimit}, ${promotion.position}, ${promotion.now}, ${promotion.now})
+      ${promotion.endsAt}, ${promotion.budgetAmount}, ${promotion.dayBudgetAmount ?? null}, ${promotion.claimLimit}, ${promotion.position}, ${promotion.now}, ${promotion.now})
     ON CONFLICT DO NOTHING`,
   )
 }

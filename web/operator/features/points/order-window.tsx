@@ -7,6 +7,7 @@ import { REDEMPTION_NOTE_LENGTH } from '../../../../contract/shared/point-words.
 import { formatCount, formatMoney, formatRecordTime } from '../../../../design/format.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
+import { VipBadge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { FieldMessage } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -17,7 +18,10 @@ import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
+import { Timeline, type Step } from '../../../ui/status/timeline.tsx'
+import { ConsoleLink } from '../../parts/link.tsx'
 import parts from '../../parts/parts.module.css'
+import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import styles from './points.module.css'
 import { isMet, pointText, type Order } from './words.ts'
@@ -36,10 +40,8 @@ export function OrderWindow({ order, onClose }: { order: Order; onClose: () => v
               {order.title} × {order.quantity}
             </b>
             <br />
-            <span className="note text-2">
-              {formatRecordTime(order.requestedAt)}
-              {order.decidedBy ? ` · ${order.decidedBy}` : ''}
-            </span>
+            <ConsoleLink href={paths.member(order.memberId)}>{order.username}</ConsoleLink>{' '}
+            <VipBadge>{t('header_vip_label', { vipLevel: String(order.vipLevel) })}</VipBadge>
           </p>
         </div>
         <KeyValues
@@ -69,14 +71,48 @@ export function OrderWindow({ order, onClose }: { order: Order; onClose: () => v
             {order.address.address} {order.address.postcode}
           </p>
         ) : null}
-        {order.state === 'REJECTED' || !can('points.orders') ? (
-          <p className="small text-2">{order.note}</p>
-        ) : (
+        <Timeline label={t('op_orders_steps')} steps={stepsOf(order, t)} />
+        {order.state === 'REJECTED' || !can('points.orders') ? null : (
           <Decision order={order} onClose={onClose} />
         )}
       </div>
     </Modal>
   )
+}
+
+/** Requested, decided, sent: when, by whom, and what the member read. */
+function stepsOf(order: Order, t: Translate): Step[] {
+  const time = (at: string | null) => (at ? formatRecordTime(at) : undefined)
+  const decided = { time: time(order.decidedAt), note: order.decidedBy }
+  const asked: Step = {
+    key: 'asked',
+    title: t('op_orders_step_requested'),
+    time: time(order.requestedAt),
+    state: 'done',
+  }
+  if (order.state === 'REJECTED')
+    return [
+      asked,
+      {
+        key: 'decided',
+        title: t('op_orders_step_rejected'),
+        ...decided,
+        note: `${order.decidedBy ?? ''} · ${order.note}`,
+        state: 'failed',
+      },
+    ]
+  const isApproved = order.state === 'APPROVED'
+  return [
+    asked,
+    { key: 'decided', title: t('op_orders_step_approved'), ...decided, state: isApproved ? 'done' : 'now' },
+    {
+      key: 'sent',
+      title: t('op_orders_sent'),
+      time: time(order.sentAt),
+      note: order.sentAt ? order.note : undefined,
+      state: order.sentAt ? 'done' : isApproved ? 'now' : 'next',
+    },
+  ]
 }
 
 const depositsRow = (order: Order, t: Translate) => ({
@@ -96,7 +132,11 @@ function Decision({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText()
   const isOpen = order.state === 'IN_PROCESS'
   const done = async (
-    text: 'op_orders_done_approved' | 'op_orders_done_rejected' | 'op_orders_done_noted',
+    text:
+      | 'op_orders_done_approved'
+      | 'op_orders_done_rejected'
+      | 'op_orders_done_sent'
+      | 'op_orders_done_noted',
   ) => {
     toast.good(t(text))
     onClose()
@@ -111,7 +151,9 @@ function Decision({ order, onClose }: { order: Order; onClose: () => void }) {
     send: async ({ note }) => {
       if (!isOpen && !note.trim()) return { note: t('op_orders_delivery_needed') }
       await callServer(isOpen ? approvePointOrder : noteDelivery, input(note))
-      await done(isOpen ? 'op_orders_done_approved' : 'op_orders_done_noted')
+      await done(
+        isOpen ? 'op_orders_done_approved' : order.sentAt ? 'op_orders_done_noted' : 'op_orders_done_sent',
+      )
       return undefined
     },
     refuse: (error) => ({ form: errorText(error, t) }),
@@ -129,7 +171,7 @@ function Decision({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <Form form={form} className="stack">
       <TextAreaField
-        label={t('op_orders_note')}
+        label={t(isOpen ? 'op_orders_note' : 'op_orders_delivery')}
         hint={t('op_orders_note_help')}
         rows={2}
         maxLength={REDEMPTION_NOTE_LENGTH}
@@ -140,7 +182,9 @@ function Decision({ order, onClose }: { order: Order; onClose: () => void }) {
       <div className={parts.formActions}>
         {isOpen ? <Button onClick={() => void reject()}>{t('op_goods_order_reject')}</Button> : null}
         <Button type="submit" kind={isOpen ? 'jade' : 'primary'} isBusy={form.isBusy}>
-          {t(isOpen ? 'op_goods_order_approve' : 'op_orders_save_note')}
+          {t(
+            isOpen ? 'op_goods_order_approve' : order.sentAt ? 'op_orders_save_note' : 'op_orders_mark_sent',
+          )}
         </Button>
       </div>
     </Form>

@@ -1,37 +1,45 @@
 import { useState } from 'react'
 import { listPointOrders } from '../../../../contract/operator/points/list-point-orders.ts'
-import type { RedemptionState } from '../../../../contract/shared/point-words.ts'
-import { formatMoney, formatRecordTime } from '../../../../design/format.ts'
+import { formatRecordTime } from '../../../../design/format.ts'
 import { refresh, useCall } from '../../../client/use-call.ts'
 import { useTopic } from '../../../client/use-topic.ts'
 import { Badge, VipBadge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { useText } from '../../../ui/i18n/text.tsx'
+import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { Elapsed } from '../../parts/elapsed.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
-import { Kpi } from '../../parts/panel.tsx'
-import styles from './points.module.css'
+import { OrderFigures } from './order-figures.tsx'
 import { OrderWindow } from './order-window.tsx'
-import { isMet, pointText, type Desk, type Order } from './words.ts'
+import { isMet, pointText, tabQueries, type Order, type OrderTab } from './words.ts'
 
-/** Orders that wait longer are late. */
-const LATE_MINUTES = 24 * 60
+const timeHeads = {
+  IN_PROCESS: 'op_orders_waits',
+  TO_SEND: 'op_orders_approved_since',
+  SENT: 'op_orders_sent_at',
+  REJECTED: 'op_orders_decided',
+} as const satisfies Record<OrderTab, TextKey>
 
 /** Orders in one state, and what waits in all. */
-export function OrdersTab({ state }: { state: RedemptionState }) {
+export function OrdersTab({ tab }: { tab: OrderTab }) {
   const t = useText()
   const [pageNo, setPageNo] = useState(1)
   const [open, setOpen] = useState<Order | null>(null)
   const answer = useCall(
     listPointOrders,
-    { query: { state, pageNo, pageSize: 20 } },
+    { query: { ...tabQueries[tab], pageNo, pageSize: 20 } },
     { keepsPrevious: true, refetchEveryMs: 30_000, staleMs: 3_000 },
   )
   useTopic('work', () => void refresh(listPointOrders))
+  const sums = tab === 'IN_PROCESS' ? answer.data : undefined
   const columns: Column<Order>[] = [
-    { key: 'number', head: t('op_orders_number'), cell: (row) => row.number },
+    {
+      key: 'number',
+      head: t('op_orders_number'),
+      cell: (row) => row.number,
+      foot: sums && t('op_orders_kpi_count', { n: sums.openCount }),
+    },
     {
       key: 'member',
       head: t('op_orders_member'),
@@ -50,12 +58,13 @@ export function OrdersTab({ state }: { state: RedemptionState }) {
       isFigure: true,
       card: 'amount',
       cell: (row) => pointText(row.pointsAmount),
+      foot: sums && pointText(sums.openPoints),
     },
     {
       key: 'time',
-      head: t(state === 'IN_PROCESS' ? 'op_orders_waits' : 'op_orders_decided'),
+      head: t(timeHeads[tab]),
       isNamed: true,
-      cell: (row) => (row.decidedAt ? formatRecordTime(row.decidedAt) : <Elapsed since={row.requestedAt} />),
+      cell: (row) => <When row={row} tab={tab} />,
     },
     {
       key: 'asks',
@@ -86,7 +95,7 @@ export function OrdersTab({ state }: { state: RedemptionState }) {
     <Loaded answer={answer}>
       {(desk) => (
         <div className="stack">
-          <Figures desk={desk} />
+          <OrderFigures desk={desk} />
           <div className="panel">
             <DataTable
               caption={t('op_orders_title')}
@@ -104,40 +113,9 @@ export function OrdersTab({ state }: { state: RedemptionState }) {
   )
 }
 
-function Figures({ desk }: { desk: Desk }) {
-  const t = useText()
-  return (
-    <>
-      <div className={styles.figures}>
-        <Kpi
-          label={t('op_orders_kpi_open')}
-          value={pointText(desk.openPoints)}
-          note={t('op_orders_kpi_count', { n: desk.openCount })}
-        />
-        <Kpi
-          label={t('op_orders_kpi_worth')}
-          value={formatMoney(desk.openWorthAmount, desk.currency)}
-          note={t('op_orders_kpi_worth_note')}
-        />
-        <Kpi
-          label={t('op_orders_kpi_oldest')}
-          value={
-            desk.oldestAt ? <Elapsed since={desk.oldestAt} lateAfterMinutes={LATE_MINUTES} isMain /> : '–'
-          }
-          note={desk.oldestAt ? formatRecordTime(desk.oldestAt) : t('op_orders_kpi_oldest_none')}
-        />
-        <Kpi
-          label={t('op_orders_kpi_stock')}
-          value={String(desk.lowStock)}
-          note={t('op_orders_kpi_stock_note')}
-        />
-      </div>
-      <p className="small text-2">
-        {t('op_points_liability', {
-          points: pointText(desk.heldPoints),
-          amount: formatMoney(desk.heldWorthAmount, desk.currency),
-        })}
-      </p>
-    </>
-  )
+/** How long it waits, or when it was done. */
+function When({ row, tab }: { row: Order; tab: OrderTab }) {
+  if (tab === 'IN_PROCESS') return <Elapsed since={row.requestedAt} />
+  if (tab === 'TO_SEND') return <Elapsed since={row.decidedAt ?? row.requestedAt} />
+  return formatRecordTime(row.sentAt ?? row.decidedAt ?? row.requestedAt)
 }

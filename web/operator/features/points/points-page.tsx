@@ -1,3 +1,5 @@
+import { listPointOrders } from '../../../../contract/operator/points/list-point-orders.ts'
+import { useCall } from '../../../client/use-call.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -12,6 +14,15 @@ export function PointsPage() {
   const t = useText()
   const [value, setTab] = useSearchValue('tab')
   const tab: Tab = tabs.find((name) => name === value) ?? 'IN_PROCESS'
+  const { data } = useCall(
+    listPointOrders,
+    { query: { state: 'IN_PROCESS', pageNo: 1, pageSize: 20 } },
+    { keepsPrevious: true, staleMs: 3_000 },
+  )
+  const counts: Partial<Record<Tab, number | undefined>> = {
+    IN_PROCESS: data?.openCount,
+    TO_SEND: data?.toSendCount,
+  }
   return (
     <>
       <PageHead title={t('op_orders_title')} text={t('op_orders_text')} />
@@ -19,11 +30,9 @@ export function PointsPage() {
         label={t('op_orders_title')}
         value={tab}
         onChange={setTab}
-        tabs={tabs.map((key) => ({ key, text: t(tabTexts[key]) }))}
+        tabs={tabs.map((key) => ({ key, text: t(tabTexts[key]), count: counts[key] }))}
       >
-        <div className={styles.tab}>
-          {tab === 'goods' ? <GoodsTab /> : <OrdersTab key={tab} state={tab} />}
-        </div>
+        <div className={styles.tab}>{tab === 'goods' ? <GoodsTab /> : <OrdersTab key={tab} tab={tab} />}</div>
       </Tabs>
     </>
   )

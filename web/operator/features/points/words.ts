@@ -2,7 +2,7 @@ import type { listAllGoodsSchemas } from '../../../../contract/operator/points/l
 import type { listPointOrdersSchemas } from '../../../../contract/operator/points/list-point-orders.ts'
 import type { writeGoodsSchemas } from '../../../../contract/operator/points/write-goods.ts'
 import type { BodyOf, ValueOf } from '../../../../contract/shared/call.ts'
-import type { RedemptionState } from '../../../../contract/shared/point-words.ts'
+import type { DeliveryState, RedemptionState } from '../../../../contract/shared/point-words.ts'
 import { formatMoney } from '../../../../design/format.ts'
 import type { TextKey } from '../../../ui/i18n/text.tsx'
 
@@ -18,14 +18,23 @@ export const pointText = (amount: number): string => formatMoney(amount, 'POINT'
 /** Deposits are looked at with the request; disputes and returned deposits may lower them later. */
 export const isMet = ({ depositsAmount, depositsNeeded }: Order): boolean => depositsAmount >= depositsNeeded
 
-export const tabs = ['IN_PROCESS', 'APPROVED', 'REJECTED', 'goods'] as const
+export const tabs = ['IN_PROCESS', 'TO_SEND', 'SENT', 'REJECTED', 'goods'] as const
 export type Tab = (typeof tabs)[number]
+export type OrderTab = Exclude<Tab, 'goods'>
 export const tabTexts = {
   IN_PROCESS: 'op_orders_open',
-  APPROVED: 'op_orders_approved',
+  TO_SEND: 'op_orders_to_send',
+  SENT: 'op_orders_sent',
   REJECTED: 'op_orders_rejected',
   goods: 'op_goods_title',
-} as const satisfies Record<RedemptionState | 'goods', TextKey>
+} as const satisfies Record<Tab, TextKey>
+/** What each tab asks the desk for. */
+export const tabQueries: Readonly<Record<OrderTab, { state: RedemptionState; delivery?: DeliveryState }>> = {
+  IN_PROCESS: { state: 'IN_PROCESS' },
+  TO_SEND: { state: 'APPROVED', delivery: 'TO_SEND' },
+  SENT: { state: 'APPROVED', delivery: 'SENT' },
+  REJECTED: { state: 'REJECTED' },
+}
 
 export const newGoods = (): Draft => ({
   titles: { TH: '', EN: '' },

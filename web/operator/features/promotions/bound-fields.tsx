@@ -3,10 +3,10 @@ import { houseSign } from '../../../../design/house.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { Progress } from '../../../ui/progress/progress.tsx'
 import content from '../../parts/content/content.module.css'
-import { kindOf, previewValues, type Draft, type Promotion } from './draft.ts'
+import { kindOf, mostAmountOf, previewValues, type Draft, type Promotion } from './draft.ts'
 import styles from './promotions.module.css'
+import { Used } from './spent.tsx'
 
 /** How much and how often it gives in all, and what of it is used. */
 export function BoundFields({
@@ -22,6 +22,7 @@ export function BoundFields({
 }) {
   const t = useText()
   const kind = kindOf(draft.kind)
+  const most = mostAmountOf(draft)
   const isApplied = (kind.wayOf?.(previewValues(draft)) ?? kind.way) === 'APPLY'
   return (
     <>
@@ -36,6 +37,18 @@ export function BoundFields({
           error={faults('budgetAmount')}
           onChange={(event) => onEdit({ typedBudget: event.target.value })}
         />
+        {most === null ? null : (
+          <TextField
+            label={t('op_promo_budget_day')}
+            hint={t('op_promo_budget_day_help', { most: formatMoney(most) })}
+            inputMode="decimal"
+            autoComplete="off"
+            trailing={<span className={styles.unit}>{houseSign()}</span>}
+            value={draft.typedDayBudget}
+            error={faults('dayBudgetAmount')}
+            onChange={(event) => onEdit({ typedDayBudget: event.target.value })}
+          />
+        )}
         <TextField
           label={t('op_promo_limit')}
           hint={t('op_promo_limit_help')}
@@ -46,7 +59,7 @@ export function BoundFields({
           onChange={(event) => onEdit({ typedLimit: event.target.value })}
         />
       </div>
-      {promotion ? <Used promotion={promotion} /> : null}
+      {promotion ? <Given promotion={promotion} /> : null}
       {isApplied ? (
         <Checkbox
           checked={draft.mayReapply}
@@ -59,26 +72,29 @@ export function BoundFields({
   )
 }
 
-function Used({ promotion }: { promotion: Promotion }) {
+/** In all, and today where the day has a budget. */
+function Given({ promotion }: { promotion: Promotion }) {
   const t = useText()
   const { spentAmount, budgetAmount, claimCount, currency } = promotion
-  const text = t('op_promo_used', {
-    amount: formatMoney(spentAmount, currency),
-    claims: formatCount(claimCount),
-  })
+  const { daySpentAmount, dayBudgetAmount } = promotion
+  const money = (amount: number) => formatMoney(amount, currency)
+  const text = t('op_promo_used', { amount: money(spentAmount), claims: formatCount(claimCount) })
   return (
-    <div>
-      <p className="small">
-        {text}
-        {budgetAmount === null
-          ? null
-          : ` · ${t('op_promo_left', { amount: formatMoney(budgetAmount - spentAmount, currency) })}`}
-      </p>
-      {budgetAmount === null ? null : (
-        <Progress
-          share={spentAmount / budgetAmount}
-          tone={spentAmount * 5 >= budgetAmount * 4 ? 'risk' : 'task'}
-          label={text}
+    <div className="stack small">
+      {budgetAmount === null ? (
+        <p>{text}</p>
+      ) : (
+        <Used
+          done={spentAmount}
+          of={budgetAmount}
+          text={`${text} · ${t('op_promo_left', { amount: money(budgetAmount - spentAmount) })}`}
+        />
+      )}
+      {dayBudgetAmount === null ? null : (
+        <Used
+          done={daySpentAmount}
+          of={dayBudgetAmount}
+          text={t('op_promo_used_today', { done: money(daySpentAmount), of: money(dayBudgetAmount) })}
         />
       )}
     </div>

@@ -53,6 +53,7 @@ test.each<[string, Partial<Draft>, string]>([
   ['the list of members', { typedNames: 'ben, carl, dora' }, 'By list: 2 members → 3 members (+2 −1)'],
   ['the budget', { typedBudget: '3,000,000' }, 'Budget: ฿2,000,000.00 → ฿3,000,000.00'],
   ['no budget', { typedBudget: '' }, 'Budget: ฿2,000,000.00 → No bound'],
+  ['the budget of a day', { typedDayBudget: '200,000' }, 'Budget a day: No bound → ฿200,000.00'],
   ['the number of claims', { typedLimit: '1000' }, 'Claims in total: No bound → 1,000'],
   ['another try', { mayReapply: false }, 'Who was rejected may apply again: Yes → No'],
 ])('of %s it says what stood there and what will', (_name, change, sentence) => {
@@ -83,6 +84,7 @@ test('every field of a promotion is compared', () => {
     startsAt: '2026-01-02T05:00:00.000Z',
     endsAt: '2026-02-01T05:00:00.000Z',
     typedBudget: '1',
+    typedDayBudget: '1',
     typedLimit: '1',
     mayReapply: false,
     vipFrom: '1',

@@ -115,15 +115,20 @@ function listChange(saved: Draft, draft: Draft, t: Translate): Change[] {
 
 function boundChanges(saved: Draft, draft: Draft, t: Translate): Change[] {
   const unbound = t('op_promo_changes_no_bound')
-  const budget = ({ typedBudget }: Draft) => {
-    const amount = parseAmount(typedBudget)
-    return amount === null ? typedBudget.trim() || unbound : formatMoney(amount)
+  const budget = (typed: string) => {
+    const amount = parseAmount(typed)
+    return amount === null ? typed.trim() || unbound : formatMoney(amount)
   }
+  const amounts = (field: 'typedBudget' | 'typedDayBudget') => ({
+    before: budget(saved[field]),
+    after: budget(draft[field]),
+  })
   const limit = ({ typedLimit }: Draft) => typedLimit.replaceAll(',', '').trim()
   const limitText = (typed: string) =>
     /^\d+$/.test(typed) ? formatCount(Number.parseInt(typed, 10)) : typed || unbound
   return differing([
-    { key: 'budgetAmount', label: t('op_promo_budget'), before: budget(saved), after: budget(draft) },
+    { key: 'budgetAmount', label: t('op_promo_budget'), ...amounts('typedBudget') },
+    { key: 'dayBudgetAmount', label: t('op_promo_budget_day'), ...amounts('typedDayBudget') },
     {
       key: 'claimLimit',
       label: t('op_promo_limit'),

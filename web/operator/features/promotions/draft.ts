@@ -31,6 +31,7 @@ export interface Draft {
   startsAt: string | null
   endsAt: string | null
   typedBudget: string
+  typedDayBudget: string
   typedLimit: string
   mayReapply: boolean
   vipFrom: string
@@ -51,6 +52,7 @@ export const newDraft = (kind: PromotionKindCode, startsAt: string): Draft => ({
   startsAt,
   endsAt: null,
   typedBudget: '',
+  typedDayBudget: '',
   typedLimit: '',
   mayReapply: true,
   vipFrom: '',
@@ -74,6 +76,7 @@ export function draftOf(promotion: Promotion): Draft {
     endsAt,
     mayReapply,
     typedBudget: promotion.budgetAmount === null ? '' : formatAmount(promotion.budgetAmount),
+    typedDayBudget: promotion.dayBudgetAmount === null ? '' : formatAmount(promotion.dayBudgetAmount),
     typedLimit: promotion.claimLimit === null ? '' : String(promotion.claimLimit),
     vipFrom: audience.vipFrom === null ? '' : String(audience.vipFrom),
     vipTo: audience.vipTo === null ? '' : String(audience.vipTo),
@@ -99,12 +102,27 @@ export function faultsOf(draft: Draft): DraftFault[] {
   if (!draft.startsAt) add('startsAt', 'empty')
   else if (draft.endsAt && draft.endsAt <= draft.startsAt) add('endsAt', 'order')
   if (draft.typedBudget.trim() && !parseAmount(draft.typedBudget)) add('budgetAmount', 'number')
+  const dayFault = dayBudgetFault(draft)
+  if (dayFault) add('dayBudgetAmount', dayFault)
   if (isNoCount(draft.typedLimit)) add('claimLimit', 'number')
   if (isNoCount(draft.typedDormant)) add('audience.dormantDays', 'number')
   if (draft.vipFrom && draft.vipTo && countOf(draft.vipTo)! < countOf(draft.vipFrom)!)
     add('audience.vipTo', 'order')
   for (const { argument, rule } of argumentFaults(draft)) add(`arguments.${argument}`, rule)
   return faults
+}
+
+/** The most that one claim gives; null: the kind has no budget a day with these values. */
+export const mostAmountOf = (draft: Pick<Draft, 'kind' | 'typed'>): bigint | null =>
+  kindOf(draft.kind).mostAmount?.(previewValues(draft)) ?? null
+
+/** It lies between the largest claim and the whole budget. */
+function dayBudgetFault(draft: Draft): 'number' | 'order' | null {
+  const most = mostAmountOf(draft)
+  if (most === null || !draft.typedDayBudget.trim()) return null
+  const [amount, whole] = [parseAmount(draft.typedDayBudget), parseAmount(draft.typedBudget)]
+  if (!amount) return 'number'
+  return BigInt(amount) < most || (whole && amount > whole) ? 'order' : null
 }
 
 function argumentFaults({
@@ -144,6 +162,8 @@ export function bodyOf(draft: Draft): Body {
     endsAt,
     mayReapply,
     budgetAmount: draft.typedBudget.trim() ? parseAmount(draft.typedBudget) : null,
+    dayBudgetAmount:
+      mostAmountOf(draft) !== null && draft.typedDayBudget.trim() ? parseAmount(draft.typedDayBudget) : null,
     claimLimit: countOf(draft.typedLimit),
     arguments: givenArguments(kindOf(kind).declared, draft.typed),
     audience: {

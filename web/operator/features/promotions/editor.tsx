@@ -58,7 +58,9 @@ const sentenceOf = ({ field, rule }: DraftFault, t: Translate): string =>
       ? 'op_promo_fault_end'
       : field === 'audience.vipTo'
         ? 'op_promo_fault_vip'
-        : faultTexts[rule],
+        : field === 'dayBudgetAmount' && rule === 'order'
+          ? 'op_promo_fault_day_budget'
+          : faultTexts[rule],
   )
 
 /** Everything of a promotion on one page, with what members will see beside it. */
@@ -70,7 +72,8 @@ export function Editor({ promotion, first }: { promotion: Promotion | null; firs
   const found = Object.fromEntries(faultsOf(draft).map((fault) => [fault.field, sentenceOf(fault, t)]))
   // What begins right and is made wrong is told at once; what begins empty, once it was sent.
   const faults = (name: string) =>
-    form.faults[name] ?? (/^(arguments|audience)\.|^endsAt$/.test(name) ? found[name] : undefined)
+    form.faults[name] ??
+    (/^(arguments|audience)\.|^(endsAt|dayBudgetAmount)$/.test(name) ? found[name] : undefined)
   const values = previewValues(draft)
   const kind = kindOf(draft.kind)
   const mayEdit = can('promotions.edit')

@@ -94,6 +94,15 @@ export function Trial({ draft }: { draft: Draft }) {
           <KeyValues
             rows={[
               { key: 'bonus', label: t('op_promo_trial_bonus'), value: money(reward.amount) },
+              ...(reward.days === null
+                ? []
+                : [
+                    {
+                      key: 'days',
+                      label: t('op_promo_trial_days'),
+                      value: t('op_promo_trial_days_count', { n: reward.days }),
+                    },
+                  ]),
               ...(reward.maxStake === null
                 ? []
                 : [{ key: 'stake', label: t('op_promo_trial_stake'), value: money(reward.maxStake) }]),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { promotionPhases, type PromotionPhase } from '../../../../contract/operator/promotions/desk-words.ts'
 import { listAllPromotions } from '../../../../contract/operator/promotions/list-all-promotions.ts'
 import { movePromotion } from '../../../../contract/operator/promotions/move-promotion.ts'
-import { formatCount, formatMoney } from '../../../../design/format.ts'
+import { formatCount } from '../../../../design/format.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh, useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -10,10 +10,9 @@ import { Button, IconButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { useText, type Translate } from '../../../ui/i18n/text.tsx'
+import { useText } from '../../../ui/i18n/text.tsx'
 import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { Progress } from '../../../ui/progress/progress.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { ConsoleButton, ConsoleLink } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -24,6 +23,7 @@ import { useCan } from '../../session/me.ts'
 import { useSearchValue } from '../../use-search-value.ts'
 import { kindsNow } from './draft.ts'
 import styles from './promotions.module.css'
+import { Spent } from './spent.tsx'
 import { isLive, mayStart, useStartStop } from './use-start-stop.tsx'
 import {
   kindText,
@@ -160,7 +160,7 @@ function usePromotionColumns(options: {
           ? formatCount(row.claimCount)
           : t('op_promo_of', { done: formatCount(row.claimCount), of: formatCount(row.claimLimit) }),
     },
-    { key: 'spent', head: t('op_promo_spent'), isFigure: true, cell: (row) => <Spent row={row} t={t} /> },
+    { key: 'spent', head: t('op_promo_spent'), isFigure: true, cell: (row) => <Spent row={row} /> },
     {
       key: 'action',
       head: <span className="sr-only">{t('common_action')}</span>,
@@ -168,22 +168,6 @@ function usePromotionColumns(options: {
       cell: (row) => <RowActions row={row} {...options} />,
     },
   ]
-}
-
-function Spent({ row, t }: { row: PromotionRow; t: Translate }) {
-  const spent = formatMoney(row.spentAmount, row.currency)
-  if (row.budgetAmount === null) return spent
-  const text = t('op_promo_of', { done: spent, of: formatMoney(row.budgetAmount, row.currency) })
-  return (
-    <span className={styles.spent}>
-      {text}
-      <Progress
-        share={row.spentAmount / row.budgetAmount}
-        tone={row.spentAmount * 5 >= row.budgetAmount * 4 ? 'risk' : 'task'}
-        label={text}
-      />
-    </span>
-  )
 }
 
 function RowActions({

@@ -17,6 +17,7 @@ export const figureColumns: readonly (readonly [key: Figure, head: TextKey, isSu
   ['depositAmount', 'op_promo_report_deposits', true],
   ['stakeAmount', 'op_promo_report_play', true],
   ['resultAmount', 'op_promo_report_result', true],
+  ['afterCostAmount', 'op_promo_report_after', true],
 ]
 
 export const writeFigure = (key: Figure, value: number): string =>

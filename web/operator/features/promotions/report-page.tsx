@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { exportPromotionReport } from '../../../../contract/operator/promotions/export-promotion-report.ts'
 import { readPromotionReport } from '../../../../contract/operator/promotions/read-promotion-report.ts'
-import { formatCount, formatDay, formatMoney } from '../../../../design/format.ts'
+import { formatDay, formatMoney } from '../../../../design/format.ts'
 import { codeOf } from '../../../client/call-error.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { useText, type TextKey, type Translate } from '../../../ui/i18n/text.tsx'
-import { KeyValues } from '../../../ui/status/key-values.tsx'
+import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { ChartPanel } from '../../parts/chart-panel.tsx'
 import { DateRange } from '../../parts/date-range.tsx'
@@ -18,6 +17,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { figureColumns, writeFigure, type Day, type Report } from './report-figures.ts'
 import { ReportLevels } from './report-levels.tsx'
+import { ReportOutcomes } from './report-outcomes.tsx'
 import { Kpi, Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
@@ -68,7 +68,7 @@ export function PromotionReportPage({ id }: { id: string }) {
                 <ReportLevels report={report} id={id} query={query} />
               </div>
               <aside className={styles.sections}>
-                <Outcome report={report} />
+                <ReportOutcomes report={report} />
               </aside>
             </div>
           </>
@@ -139,34 +139,10 @@ function Figures({ report: { total, promotion } }: { report: Report }) {
   )
 }
 
-function Outcome({ report: { total, promotion } }: { report: Report }) {
-  const t = useText()
-  const counts: readonly (readonly [TextKey, number])[] = [
-    ['op_promo_report_done', total.doneCount],
-    ['op_promo_report_running', total.openCount],
-    ['op_promo_report_bust', total.bustCount],
-    ['op_promo_report_forfeited', total.forfeitedCount],
-  ]
-  return (
-    <Panel title={t('op_promo_report_outcome')}>
-      <KeyValues
-        rows={[
-          ...counts.map(([text, count]) => ({ key: text, label: t(text), value: formatCount(count) })),
-          {
-            key: 'lost',
-            label: t('op_promo_report_lost'),
-            value: formatMoney(total.forfeitedAmount, promotion.currency),
-            isTotal: true,
-          },
-        ]}
-      />
-    </Panel>
-  )
-}
-
 function Days({ report }: { report: Report }) {
   const t = useText()
   const inOrder = [...report.days].reverse()
+  const { dayBudgetAmount } = report.promotion
   return (
     <div className={styles.sections}>
       {report.days.length > 1 ? (
@@ -187,6 +163,16 @@ function Days({ report }: { report: Report }) {
               look: 'line',
               values: inOrder.map((day) => day.resultAmount / BAHT),
             },
+            ...(dayBudgetAmount === null
+              ? []
+              : [
+                  {
+                    name: t('op_promo_budget_day'),
+                    colour: 'chart-4',
+                    look: 'dashed',
+                    values: inOrder.map(() => dayBudgetAmount / BAHT),
+                  } as const,
+                ]),
           ]}
           write={(value) => formatMoney(Math.round(value * BAHT), report.promotion.currency)}
         />
@@ -219,7 +205,7 @@ function dayColumns(t: Translate, { total }: Report): Column<Day>[] {
         head: t(head),
         isFigure: true,
         cell: (day) => writeFigure(key, day[key]),
-        foot: isSummed ? writeFigure(key, total[key]) : '',
+        foot: isSummed ? writeFigure(key, total[key]) : undefined,
       }),
     ),
   ]

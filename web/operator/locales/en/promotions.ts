@@ -13,6 +13,7 @@ export default {
   setting_column_rebateGroup: 'Rebate group',
   setting_column_value: 'Value',
   fact_promotionId: 'Promotion',
+  fact_dayBudgetAmount: 'Budget a day',
   fact_budgetAmount: 'Budget',
   fact_claimLimit: 'Claims in total',
   fact_memberCount: 'Members listed',

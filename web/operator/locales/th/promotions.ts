@@ -13,6 +13,7 @@ export default {
   setting_column_rebateGroup: 'กลุ่มค่าคอม',
   setting_column_value: 'ค่า',
   fact_promotionId: 'โปรโมชั่น',
+  fact_dayBudgetAmount: 'งบต่อวัน',
   fact_budgetAmount: 'งบรวม',
   fact_claimLimit: 'จำนวนสิทธิ์ทั้งหมด',
   fact_memberCount: 'จำนวนสมาชิกในรายชื่อ',

@@ -1,4 +1,4 @@
-import { useMediaQuery } from './use-media-query.ts'
+import { useMediaQuery } from '../../../ui/layout/use-media-query.ts'
 
 /** Whether the device asks for less motion. */
 export const useCalmMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)', false)

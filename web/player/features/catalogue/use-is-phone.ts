@@ -1,3 +1,3 @@
-import { useMediaQuery } from './use-media-query.ts'
+import { useMediaQuery } from '../../../ui/layout/use-media-query.ts'
 
 export const useIsPhone = () => useMediaQuery('(max-width: 699px)', true)

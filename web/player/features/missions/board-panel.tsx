@@ -21,8 +21,8 @@ type Row = Board['rows'][number]
 const MINUTE_MS = 60_000
 const lastMinute = (until: string) => new Date(until).getTime() - MINUTE_MS
 
-/** The board of this period, or the winners of one that has ended. */
-export function BoardPanel() {
+/** The board of this period, or the winners of one that has ended. `isNarrow`: it stands beside something. */
+export function BoardPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useText()
   const [period, setPeriod] = useState<string | null>(null)
   const { data, error } = useCall(
@@ -35,7 +35,7 @@ export function BoardPanel() {
   const { board } = data
   if (!board) return <EmptyState isSmall title={t('leaderboard_empty')} text={t('leaderboard_empty_hint')} />
   return (
-    <div className={styles.columns}>
+    <div className={isNarrow ? 'stack' : styles.columns}>
       <section className="panel">
         <Head board={board} />
         {board.rows.length === 0 ? (

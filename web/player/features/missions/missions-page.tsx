@@ -1,39 +1,79 @@
-import { useState } from 'react'
-import { listFreeRounds } from '../../../../contract/player/promotions/list-free-rounds.ts'
-import { missionClaim } from '../../../../contract/player/promotions/mission-claim.ts'
+import { useState, type ReactNode } from 'react'
 import {
   missionSummary,
   type missionSummarySchemas,
 } from '../../../../contract/player/promotions/mission-summary.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatDay, formatMoney } from '../../../../design/format.ts'
-import { refresh, useCall, useSend } from '../../../client/use-call.ts'
+import { refresh, useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useMediaQuery } from '../../../ui/layout/use-media-query.ts'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { Note, toast } from '../../../ui/overlay/toast.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
 import { Countdown } from '../../../ui/status/countdown.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { usePromotionNews } from '../../state/promotion-news.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { MissionRow, pointText, type Mission } from './mission-row.tsx'
 import styles from './missions.module.css'
+import { useClaim } from './use-claim.ts'
 
 type Summary = ValueOf<typeof missionSummarySchemas>
 type Period = 'DAY' | 'WEEK'
 type Tab = Period | 'BOARD'
 
-/** Missions of the day and the week: how far each is, and what is ready to be claimed. */
+/** There is room for both lists with the board beside them. */
+const BROAD = '(min-width: 1360px)'
+
+/**
+ * Missions of the day and the week: how far each is, and what is ready to be claimed; and the board. In tabs,
+ * or all at once where there is room.
+ */
 export function MissionsPage() {
   const t = useText()
-  const [tab, setTab] = useState<Tab>('DAY')
+  const isBroad = useMediaQuery(BROAD, false)
   const { data, error } = useCall(missionSummary, {}, { staleMs: 1_000, refetchEveryMs: 10_000 })
   const claim = useClaim()
   usePromotionNews(missionSummary)
   if (error) return <Note tone="bad">{errorText(error, t)}</Note>
   if (!data) return <Skeleton shape="block" />
+  const list = (period: Period) => (
+    <List summary={data} period={period} isBusy={claim.isBusy} onClaim={(one) => void claim.send(one)} />
+  )
+  const ready = (
+    <>
+      <Ready summary={data} isBusy={claim.isBusy} onClaim={() => void claim.send()} />
+      {data.isPaused ? <Note tone="info">{t('mission_paused')}</Note> : null}
+    </>
+  )
+  if (!isBroad) return <InTabs data={data} ready={ready} list={list} />
+  return (
+    <div className={data.hasLeaderboard ? styles.columns : 'stack'}>
+      <div className="stack">
+        {ready}
+        {list('DAY')}
+        {list('WEEK')}
+        <p className="small text-3">{t('mission_rules')}</p>
+      </div>
+      {data.hasLeaderboard ? <BoardPanel isNarrow /> : null}
+    </div>
+  )
+}
+
+function InTabs({
+  data,
+  ready,
+  list,
+}: {
+  data: Summary
+  ready: ReactNode
+  list: (period: Period) => ReactNode
+}) {
+  const t = useText()
+  const [tab, setTab] = useState<Tab>('DAY')
   const readyIn = (period: Period) =>
     data.missions.filter((row) => row.period === period && row.state === 'READY').length
   const tabs = [
@@ -50,33 +90,14 @@ export function MissionsPage() {
           </div>
         ) : (
           <div className={`stack ${styles.tab}`}>
-            <Ready summary={data} isBusy={claim.isBusy} onClaim={() => void claim.send()} />
-            {data.isPaused ? <Note tone="info">{t('mission_paused')}</Note> : null}
-            <List summary={data} period={tab} isBusy={claim.isBusy} onClaim={(one) => void claim.send(one)} />
+            {ready}
+            {list(tab)}
+            <p className="small text-3">{t('mission_rules')}</p>
           </div>
         )}
       </Tabs>
     </div>
   )
-}
-
-function useClaim() {
-  const t = useText()
-  const { mutateAsync, isPending } = useSend(missionClaim, { changes: [missionSummary, listFreeRounds] })
-  const send = async (one?: Mission) => {
-    try {
-      const body = one ? { promotionId: one.promotionId, cycle: one.cycle } : {}
-      const { amount, pointsAmount, roundCount } = await mutateAsync({ body })
-      const values = { amount: formatMoney(amount), points: pointText(pointsAmount) }
-      if (amount > 0 && pointsAmount > 0) toast.good(t('mission_claimed_both', values))
-      else if (pointsAmount > 0) toast.good(t('mission_claimed_points', values))
-      else if (amount > 0) toast.good(t('mission_claimed_money', values))
-      if (roundCount > 0) toast.good(t('mission_claimed_rounds', { n: roundCount }))
-    } catch (problem) {
-      toast.bad(errorText(problem, t))
-    }
-  }
-  return { send, isBusy: isPending }
 }
 
 interface Claiming {
@@ -156,7 +177,6 @@ function List({
           />
         ))}
       </ul>
-      <p className="small text-3">{t('mission_rules')}</p>
     </section>
   )
 }

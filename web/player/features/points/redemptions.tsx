@@ -88,6 +88,9 @@ function HistoryRow({ row }: { row: Redemption }) {
         {cash ? <span>{cash}</span> : null}
         <b className="number">{formatMoney(-row.pointsAmount, 'POINT')}</b>
       </div>
+      {row.sentAt ? (
+        <p className="small text-2">{t('redeem_sent', { time: formatRecordTime(row.sentAt) })}</p>
+      ) : null}
       {row.remark ? <p className="small text-2">{row.remark}</p> : null}
       {row.status === 'REJECTED' ? (
         <p className="small text-2">{t('redeem_returned', { points: pointText(row.pointsAmount) })}</p>

@@ -102,6 +102,7 @@ export function stateHelp(card: Card, t: Translate, language: Language): string 
         ? t('promo_state_help_claimed_next', { from: moment(changesAt) })
         : t('promo_state_help_claimed', { amount, time: moment(at) })
     case 'CLOSE':
+      if (changesAt) return t('promo_state_help_close_day', { from: moment(changesAt) })
       return t(card.placesLeft === 0 ? 'promo_state_help_close_quota' : 'promo_state_help_close')
   }
 }

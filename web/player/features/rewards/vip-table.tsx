@@ -21,6 +21,8 @@ export function VipTable({ vip }: { vip: Vip }) {
         caption={t('vip_table_title')}
         rows={vip.levels}
         rowKey={({ level }) => String(level)}
+        isCompact
+        isMarked={({ level }) => level === vip.vipRankLevel}
         columns={[
           {
             key: 'level',

@@ -78,6 +78,7 @@ export default {
   redeem_time: 'Time',
   redeem_quantity: 'Quantity',
   redeem_points: 'Points',
+  redeem_sent: 'Sent {time}',
   redeem_returned: '{points} points were returned.',
   redeem_received: 'Received {amount}',
   redeem_paid: 'Paid {amount} from the balance',

@@ -42,6 +42,7 @@ export default {
   promo_state_help_claimed: 'You received {amount} on {time}.',
   promo_state_help_claimed_next: 'Available again from {from}.',
   promo_state_help_close: 'This promotion has ended.',
+  promo_state_help_close_day: 'Nothing is left for today. Opens again {from}.',
   promo_state_help_close_quota: 'All places are taken.',
   // What a member does.
   promo_join: 'Join',

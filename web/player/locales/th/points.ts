@@ -78,6 +78,7 @@ export default {
   redeem_time: 'เวลา',
   redeem_quantity: 'จำนวน',
   redeem_points: 'แต้ม',
+  redeem_sent: 'ส่งเมื่อ {time}',
   redeem_returned: 'คืน {points} แต้มแล้ว',
   redeem_received: 'ได้รับ {amount}',
   redeem_paid: 'จ่ายจากกระเป๋า {amount}',

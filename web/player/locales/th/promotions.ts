@@ -40,6 +40,7 @@ export default {
   promo_state_help_claimed: 'คุณรับ {amount} เมื่อ {time}',
   promo_state_help_claimed_next: 'รับได้อีกครั้งตั้งแต่ {from}',
   promo_state_help_close: 'โปรโมชั่นนี้สิ้นสุดแล้ว',
+  promo_state_help_close_day: 'สิทธิ์ของวันนี้หมดแล้ว เปิดอีกครั้ง {from}',
   promo_state_help_close_quota: 'สิทธิ์เต็มแล้ว',
   // What a member does.
   promo_join: 'เข้าร่วม',
