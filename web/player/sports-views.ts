@@ -15,6 +15,7 @@ const addressOf = (values: Readonly<Record<string, string | undefined>>): string
 
 export const sportsPaths = {
   home: (sport?: string, tab?: SportsTab) => addressOf({ sport, tab }),
+  league: (sport: string, leagueId: string, tab?: SportsTab) => addressOf({ sport, league: leagueId, tab }),
   fixture: (fixtureId: string, sport?: string) => addressOf({ sport, fixture: fixtureId }),
   bets: (tab?: 'SETTLED') => addressOf({ view: 'bets', tab }),
   results: (sport?: string, date?: string) => addressOf({ view: 'results', sport, date }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Id, OneOf, PageOf, PageQuery } from '../../shared/fields.ts'
+import { Id, OneOf, PageOf, PageQuery, Text } from '../../shared/fields.ts'
 import { SportCodeField } from '../../shared/sports-fields.ts'
 import { resultDeskStates } from '../../shared/sports-results.ts'
 import { ResultDeskRow } from './result-fields.ts'
@@ -25,6 +25,7 @@ export function listSportResultsDeskSchemas() {
       leagueId: Type.Optional(Id()),
       fixtureId: Type.Optional(Id()),
       state: Type.Optional(OneOf(resultDeskStates)),
+      search: Type.Optional(Text(60)),
       hasBets: Type.Optional(Type.Boolean({ description: 'only fixtures with open bets of this house' })),
     }),
     value: PageOf(ResultDeskRow()),

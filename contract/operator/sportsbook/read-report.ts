@@ -16,6 +16,14 @@ const figures = () => ({
   holdPpm: Type.Integer({ description: 'GGR in millionths of settled stakes' }),
 })
 
+export const sportReportQuery = () => ({
+  by: OneOf(reportGroups),
+  basis: Type.Optional(OneOf(reportBases)),
+  sportCode: Type.Optional(SportCodeField()),
+  from: Type.Optional(BusinessDate()),
+  to: Type.Optional(BusinessDate()),
+})
+
 export const readSportReport: Call<typeof readSportReportSchemas> = {
   name: 'sports/read-report',
   method: 'GET',
@@ -30,13 +38,7 @@ export const readSportReport: Call<typeof readSportReportSchemas> = {
 
 export function readSportReportSchemas() {
   return {
-    query: Type.Object({
-      by: OneOf(reportGroups),
-      basis: Type.Optional(OneOf(reportBases)),
-      sportCode: Type.Optional(SportCodeField()),
-      from: Type.Optional(BusinessDate()),
-      to: Type.Optional(BusinessDate()),
-    }),
+    query: Type.Object(sportReportQuery()),
     value: Type.Object({
       from: BusinessDate(),
       to: BusinessDate(),

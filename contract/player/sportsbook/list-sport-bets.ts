@@ -3,6 +3,10 @@ import type { Call } from '../../shared/call.ts'
 import { Amount, BusinessDate, OneOf, PageQuery } from '../../shared/fields.ts'
 import { Bet } from '../../shared/sports-fields.ts'
 
+/** CASHED_OUT: at least in part. RETURNED: void, or not accepted. */
+export const endedKinds = ['CASHED_OUT', 'RETURNED'] as const
+export type EndedKind = (typeof endedKinds)[number]
+
 export const listSportBets: Call<typeof listSportBetsSchemas> = {
   name: 'sports/list-bets',
   method: 'GET',
@@ -19,6 +23,7 @@ export function listSportBetsSchemas() {
     query: Type.Object({
       ...PageQuery,
       tab: OneOf(['OPEN', 'SETTLED'] as const),
+      only: Type.Optional(OneOf(endedKinds, 'of settled ones')),
       from: Type.Optional(BusinessDate()),
       to: Type.Optional(BusinessDate()),
     }),
@@ -31,7 +36,7 @@ export function listSportBetsSchemas() {
       openStakeAmount: Amount('of all open bets'),
       ended: Type.Object(
         { count: Type.Integer(), stakeAmount: Amount(), payoutAmount: Amount() },
-        { description: 'settled and cashed-out bets of the days that were asked for, whatever the page' },
+        { description: 'settled and cashed-out bets that were asked for, whatever the page' },
       ),
     }),
   }

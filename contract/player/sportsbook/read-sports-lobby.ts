@@ -10,9 +10,17 @@ export const readSportsLobby: Call<typeof readSportsLobbySchemas> = {
   path: '/api/sport/v1/lobby',
   module: 'SPORTS',
   audience: 'visitor',
-  summary: 'The sports that have fixtures, how many by tab, and their leagues.',
+  summary: 'The sports that have fixtures and their leagues, each with how many by tab.',
   errors: [],
 }
+
+/** Open fixtures by the tab of a list that has them. */
+const counts = () => ({
+  liveCount: Type.Integer(),
+  todayCount: Type.Integer(),
+  earlyCount: Type.Integer(),
+  outrightCount: Type.Integer(),
+})
 
 export function readSportsLobbySchemas() {
   return {
@@ -21,17 +29,14 @@ export function readSportsLobbySchemas() {
       sports: Type.Array(
         Type.Object({
           sportCode: SportCodeField(),
-          liveCount: Type.Integer(),
-          todayCount: Type.Integer(),
-          earlyCount: Type.Integer(),
-          outrightCount: Type.Integer(),
+          ...counts(),
           leagues: Type.Array(
             Type.Object({
               leagueId: Id(),
               name: Type.String(),
               country: Type.String(),
               countryName: Type.String(),
-              fixtureCount: Type.Integer(),
+              ...counts(),
               isVirtual: Type.Boolean(),
               isFavourite: Type.Boolean(),
             }),

@@ -3,6 +3,7 @@ import type { ModuleParts } from '../../../platform/calls.ts'
 import { handleListFixtures } from './calls/list-fixtures.ts'
 import { handleListSportResults } from './calls/list-sport-results.ts'
 import { handleReadFixture } from './calls/read-fixture.ts'
+import { handleReadFixtureForm } from './calls/read-fixture-form.ts'
 import { handleReadSportsLobby } from './calls/read-sports-lobby.ts'
 import { handleSearchFixtures } from './calls/search-fixtures.ts'
 import { handleSetSportFavourite } from './calls/set-sport-favourite.ts'
@@ -14,6 +15,7 @@ export const bookParts = {
     handleListFixtures,
     handleSearchFixtures,
     handleReadFixture,
+    handleReadFixtureForm,
     handleListSportResults,
     handleSetSportFavourite,
   ],

@@ -114,6 +114,10 @@ test('the lobby counts fixtures by tab and names leagues in the caller’s langu
           name: 'Premier',
           country: 'XA',
           countryName: 'Arania',
+          liveCount: 1,
+          todayCount: 0,
+          earlyCount: 1,
+          outrightCount: 1,
           isFavourite: false,
         },
       ],
@@ -163,6 +167,7 @@ test('a list is searched by names in both languages, and letters of LIKE are let
   expect((await fixtures('tab=EARLY&search=home%20EARLY')).totalCount).toBe(1)
   expect((await fixtures(`tab=EARLY&search=${encodeURIComponent('early ไทย')}`)).totalCount).toBe(1)
   expect((await fixtures('tab=EARLY&search=%25')).totalCount).toBe(0)
+  expect((await fixtures('tab=EARLY&leagueId=ALFA-premier')).totalCount).toBe(1)
   expect((await fixtures('tab=EARLY&leagueId=ALFA-other')).totalCount).toBe(0)
 })
 

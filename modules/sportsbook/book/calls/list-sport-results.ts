@@ -7,7 +7,7 @@ import { toPage } from '../../../../kernel/paging.ts'
 import { handle } from '../../../../platform/calls.ts'
 import { askerOf } from '../asker.ts'
 import { scoreOf } from '../rules/score.ts'
-import { listResults } from '../store/lists.ts'
+import { countResults, listResults } from '../store/results.ts'
 import { factsView, headView } from '../views.ts'
 
 export const handleListSportResults = handle(
@@ -17,11 +17,18 @@ export const handleListSportResults = handle(
     const { tx, merchant, language, now } = context
     const date = query.date ?? businessDate(now, merchant.timeZone)
     const page = { pageNo: query.pageNo!, pageSize: query.pageSize! }
-    const rows = await listResults(tx, await askerOf(context), {
-      sportCode: query.sportCode,
-      leagueId: query.leagueId,
+    const asker = await askerOf(context)
+    const search = {
       from: startOfBusinessDate(date, merchant.timeZone),
       before: startOfBusinessDate(addDays(date, 1), merchant.timeZone),
+      search: query.search ?? '',
+      isOwn: query.onlyMine ?? false,
+    }
+    const sports = await countResults(tx, asker, search)
+    const rows = await listResults(tx, asker, {
+      ...search,
+      sportCode: query.sportCode,
+      leagueId: query.leagueId,
       limit: page.pageSize,
       offset: (page.pageNo - 1) * page.pageSize,
     })
@@ -38,6 +45,9 @@ export const handleListSportResults = handle(
         reason: row.reason ?? '',
       }
     })
-    return toPage(list, page, rows[0]?.total_count ?? 0)
+    return {
+      ...toPage(list, page, rows[0]?.total_count ?? 0),
+      sports: sports.map(({ sport_code: sportCode, count }) => ({ sportCode, count })),
+    }
   },
 )

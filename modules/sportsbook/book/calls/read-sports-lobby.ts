@@ -18,16 +18,13 @@ export const handleReadSportsLobby = handle(
     return {
       sports: [...Map.groupBy(rows, ({ sport_code }) => sport_code)].map(([sportCode, leagues]) => ({
         sportCode,
-        liveCount: sumOf(leagues, 'live_count'),
-        todayCount: sumOf(leagues, 'today_count'),
-        earlyCount: sumOf(leagues, 'early_count'),
-        outrightCount: sumOf(leagues, 'outright_count'),
+        ...countsOf(leagues),
         leagues: leagues.map((row) => ({
           leagueId: row.league_id,
           name: row.name,
           country: row.country,
           countryName: row.country_name,
-          fixtureCount: row.live_count + row.today_count + row.early_count + row.outright_count,
+          ...countsOf([row]),
           isVirtual: row.is_virtual,
           isFavourite: row.is_favourite,
         })),
@@ -35,6 +32,13 @@ export const handleReadSportsLobby = handle(
     }
   },
 )
+
+const countsOf = (rows: readonly LobbyRow[]) => ({
+  liveCount: sumOf(rows, 'live_count'),
+  todayCount: sumOf(rows, 'today_count'),
+  earlyCount: sumOf(rows, 'early_count'),
+  outrightCount: sumOf(rows, 'outright_count'),
+})
 
 type Count = 'live_count' | 'today_count' | 'early_count' | 'outright_count'
 const sumOf = (rows: readonly LobbyRow[], count: Count): number =>

@@ -1,7 +1,6 @@
 /** Fixtures as members look for them: by sport and tab, by day, with what they marked. */
 import type { Language } from '../../../../platform/calls.ts'
 import { firstOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
-import type { FixtureFacts } from '../../../../kernel/sports/facts.ts'
 import type { SportCode } from '../../../../kernel/sports/words.ts'
 import { VIRTUAL_PROVIDER } from '../settings.ts'
 import { headColumns, headJoins, type HeadRow } from './heads.ts'
@@ -43,7 +42,7 @@ export const isShown = ({
   AND NOT EXISTS (SELECT FROM sports.house_league hl
     WHERE hl.merchant_id = ${merchantId} AND hl.league_id = f.league_id AND hl.is_hidden)`
 /** Whoever has bet on a match follows it to its end. */
-const hasBet = ({
+export const hasBet = ({
   accountId,
 }: Asker) => sql`EXISTS (SELECT FROM sports.leg own JOIN sports.bet b ON b.bet_id = own.bet_id
   WHERE own.fixture_id = f.fixture_id AND b.member_id = ${accountId})`
@@ -160,42 +159,4 @@ export async function toldOfSport(reader: Reader, sportCode: SportCode): Promise
     sql<{ version: number }>`SELECT version FROM sports.told WHERE topic = ${`sport:${sportCode}`}`,
   )
   return row?.version ?? 0
-}
-
-export interface ResultRow extends HeadRow {
-  result_facts: FixtureFacts | null
-  result_version: number | null
-  result_at: Date | null
-  reason: string | null
-  runners: Record<string, Record<Language, string>> | null
-  total_count: number
-}
-
-export function listResults(
-  reader: Reader,
-  asker: Asker,
-  search: {
-    sportCode: SportCode
-    from: Date
-    before: Date
-    leagueId?: string
-    limit: number
-    offset: number
-  },
-): Promise<ResultRow[]> {
-  const { sportCode, from, before, leagueId = null, limit, offset } = search
-  return rowsOf(
-    reader,
-    sql<ResultRow>`
-    SELECT ${headColumns(asker.language)}, r.facts AS result_facts, r.version AS result_version, r.confirmed_at AS result_at,
-      r.reason, (SELECT m.runners FROM sports.market m WHERE m.fixture_id = f.fixture_id AND m.type_code = 'OUTRIGHT'
-        LIMIT 1) AS runners, count(*) OVER ()::int AS total_count
-    FROM sports.fixture f ${headJoins(asker.merchantId)}
-    LEFT JOIN LATERAL (SELECT * FROM sports.result r WHERE r.fixture_id = f.fixture_id AND r.state = 'CONFIRMED'
-      ORDER BY r.version DESC LIMIT 1) r ON true
-    WHERE f.sport_code = ${sportCode} AND ${isShown(asker)} AND f.start_at >= ${from} AND f.start_at < ${before}
-      AND (r.version IS NOT NULL OR f.status IN ('ABANDONED', 'CANCELLED'))
-      AND (${leagueId}::text IS NULL OR f.league_id = ${leagueId})
-    ORDER BY f.start_at DESC, f.league_id, f.fixture_id LIMIT ${limit} OFFSET ${offset}`,
-  )
 }

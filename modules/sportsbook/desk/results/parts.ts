@@ -2,6 +2,7 @@
 import type { ModuleParts } from '../../../../platform/calls.ts'
 import { handleDecideResult } from './calls/decide-result.ts'
 import { handleEnterResult } from './calls/enter-result.ts'
+import { handleExportReport } from './calls/export-report.ts'
 import { handleListAllBets } from './calls/list-all-bets.ts'
 import { handleListResultsDesk } from './calls/list-results-desk.ts'
 import { handlePreviewResult } from './calls/preview-result.ts'
@@ -28,6 +29,7 @@ export const resultDeskParts = {
     handleListAllBets,
     handleReadPlacedBet,
     handleReadReport,
+    handleExportReport,
   ],
   listeners: [],
   jobs: [],

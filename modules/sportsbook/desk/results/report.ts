@@ -1,4 +1,7 @@
 /** The report of sports by sport, league, market or the member's level. */
+import type { ReportBasis, ReportGroup } from '../../../../contract/shared/sports-results.ts'
+import { addDays, boundsOf, businessDate } from '../../../../kernel/calendar.ts'
+import type { SportCode } from '../../../../kernel/sports/words.ts'
 import type { CallContext } from '../../../../platform/calls.ts'
 import { readReports } from '../../../../platform/reports.ts'
 import { accountsByIds, vipOfKey } from '../../../identity/index.ts'
@@ -6,7 +9,29 @@ import { leagueNames, readSums, type ReportSums } from './store/report.ts'
 
 type Asked = Omit<Parameters<typeof readSums>[1], 'merchantId'>
 
-export async function sportReport(context: CallContext, asked: Asked) {
+/** Days back from the last one, if a report names no first day. */
+const DAYS = 6
+
+interface ReportQuery {
+  readonly by: ReportGroup
+  readonly basis?: ReportBasis
+  readonly sportCode?: SportCode
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The report of the days that were asked for, which are the last seven if none are named. */
+export async function askedReport(context: CallContext, query: ReportQuery) {
+  const { merchant, now } = context
+  const to = query.to ?? businessDate(now, merchant.timeZone)
+  const from = query.from ?? addDays(to, -DAYS)
+  const { from: begin, before } = boundsOf({ from, to }, merchant.timeZone)
+  const { by, basis = 'SETTLED', sportCode } = query
+  const asked = { by, basis, sportCode, from: begin!, before: before! }
+  return { from, to, ...(await sportReport(context, asked)) }
+}
+
+async function sportReport(context: CallContext, asked: Asked) {
   const { merchant, language } = context
   return readReports(context, async (reader) => {
     const ask = { ...asked, merchantId: merchant.id }

@@ -52,7 +52,7 @@ export const factsView = (facts: StoredResult['facts']) => ({
 /** Which fixtures the desk shows. */
 export const filterOf = (
   { now, merchant }: Pick<CallContext, 'now' | 'merchant'>,
-  asked: Pick<DeskFilter, 'sportCode' | 'leagueId' | 'fixtureId' | 'state' | 'hasBets'>,
+  asked: Pick<DeskFilter, 'sportCode' | 'leagueId' | 'fixtureId' | 'search' | 'state' | 'hasBets'>,
 ): DeskFilter => ({
   ...asked,
   merchantId: merchant.id,

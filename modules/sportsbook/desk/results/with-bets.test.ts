@@ -1,4 +1,4 @@
-/** The results desk as a clerk narrows it: only matches that have open bets of the house. */
+/** The results desk as a clerk narrows it: matches that have open bets of the house, or by a name. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoMemberId } from '../../../../db/seeds/identity.ts'
 import { openDatabase, run, sql, type Database } from '../../../../platform/postgres.ts'
@@ -79,4 +79,16 @@ test('only matches with open bets of the house are shown, if that is asked for',
     'T-with-bets-other',
   ])
   expect(await shown('hasBets=true')).toEqual(['T-with-bets-open'])
+})
+
+test('a match is found on the desk by letters of its teams or league, and signs are letters', async () => {
+  await match('T-with-bets-named')
+  await run(
+    owner.kysely,
+    sql`UPDATE sports.team SET names = '{"th": "ช้างป่า", "en": "100% Elephants"}' WHERE team_id =
+      (SELECT home_id FROM sports.fixture WHERE fixture_id = 'T-with-bets-named')`,
+  )
+  for (const words of ['ช้างป่า', 'elephants', '100%'])
+    expect(await shown(`search=${encodeURIComponent(words)}`)).toEqual(['T-with-bets-named'])
+  expect(await shown('search=giraffes')).toEqual([])
 })

@@ -5,13 +5,15 @@ import {
 import { boundsOf } from '../../../../kernel/calendar.ts'
 import { handle } from '../../../../platform/calls.ts'
 import { bettorOf } from '../bettor.ts'
-import { endedSumsOf, listOwnBets, openSumsOf } from '../store/shown.ts'
+import { endedSumsOf, listOwnBets, openSumsOf } from '../store/own-bets.ts'
 import { betValue } from '../values.ts'
 
 export const handleListBets = handle(listSportBets, listSportBetsSchemas, async (context, { query }) => {
   const { memberId } = bettorOf(context)
-  const { pageNo = 1, pageSize = 20, tab } = query
-  const filter = { memberId, isOpen: tab === 'OPEN', ...boundsOf(query, context.merchant.timeZone) }
+  const { pageNo = 1, pageSize = 20, tab, only } = query
+  const isOpen = tab === 'OPEN'
+  const bounds = boundsOf(query, context.merchant.timeZone)
+  const filter = { memberId, isOpen, only: isOpen ? undefined : only, ...bounds }
   const page = await listOwnBets(context.tx, filter, { pageNo, pageSize })
   const open = await openSumsOf(context.tx, memberId)
   const ended = await endedSumsOf(context.tx, filter)

@@ -14,8 +14,7 @@ import type {
   Period,
   SportCode,
 } from '../../../../kernel/sports/words.ts'
-import { toPage, type Page, type PageRequest } from '../../../../kernel/paging.ts'
-import { oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
+import { rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import type { RejectCause } from '../rules/live.ts'
 import type { Names } from './cards.ts'
 
@@ -239,61 +238,4 @@ export async function readBets(
       AND (${memberId ?? ''} = '' OR b.member_id = ${memberId ?? ''})`,
   )
   return withLegs(reader, rows)
-}
-
-export interface OwnFilter {
-  readonly memberId: string
-  readonly isOpen: boolean
-  readonly from?: Date | undefined
-  readonly before?: Date | undefined
-}
-
-const FAR_AWAY = new Date(Date.UTC(3_000, 0, 1))
-
-/** A member's bets, newest first: open ones, or ended ones by when they were placed. */
-export async function listOwnBets(
-  reader: Reader,
-  { memberId, isOpen, from, before }: OwnFilter,
-  page: PageRequest,
-): Promise<Page<ShownBet>> {
-  const open = sql`b.state IN ('PENDING', 'ACCEPTED')`
-  const where = sql`b.member_id = ${memberId} AND ${isOpen ? open : sql`NOT (${open})`}
-    AND b.placed_at >= ${from ?? new Date(0)} AND b.placed_at < ${before ?? FAR_AWAY}`
-  const { count } = await oneOf(
-    reader,
-    sql<{ count: number }>`SELECT count(*)::int AS count FROM sports.bet b WHERE ${where}`,
-  )
-  const rows = await rowsOf(
-    reader,
-    sql<BetRow>`
-    SELECT ${columns} FROM sports.bet b WHERE ${where}
-    ORDER BY b.placed_at DESC, b.bet_no DESC LIMIT ${page.pageSize} OFFSET ${(page.pageNo - 1) * page.pageSize}`,
-  )
-  return toPage(await withLegs(reader, rows), page, count)
-}
-
-/** What a member's bets of some days that are settled or cashed out cost and returned. */
-export async function endedSumsOf(
-  reader: Reader,
-  { memberId, from, before }: OwnFilter,
-): Promise<{ count: number; stake: bigint; payout: bigint }> {
-  return oneOf(
-    reader,
-    sql<{ count: number; stake: bigint; payout: bigint }>`
-    SELECT count(*)::int AS count, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout
-    FROM sports.bet WHERE member_id = ${memberId} AND state IN ('SETTLED', 'CASHED_OUT')
-      AND placed_at >= ${from ?? new Date(0)} AND placed_at < ${before ?? FAR_AWAY}`,
-  )
-}
-
-export async function openSumsOf(
-  reader: Reader,
-  memberId: string,
-): Promise<{ count: number; stake: bigint }> {
-  return oneOf(
-    reader,
-    sql<{ count: number; stake: bigint }>`
-    SELECT count(*)::int AS count, coalesce(sum(stake - cashed_stake), 0)::bigint AS stake FROM sports.bet
-    WHERE member_id = ${memberId} AND state IN ('PENDING', 'ACCEPTED')`,
-  )
 }

@@ -10,6 +10,8 @@ export interface SportsAddress {
   sport: SportCode | null
   /** Null: the first tab that has fixtures. */
   tab: SportsTab | null
+  /** Empty: all leagues. */
+  leagueId: string
   /** Empty: the list. */
   fixtureId: string
   /** The day of results; empty: today. */
@@ -26,6 +28,7 @@ export function readSportsAddress(search: Readonly<Record<string, unknown>>): Sp
     view: sportsViews.find((view) => view === search['view']) ?? null,
     sport: sportCodes.find((code) => code === search['sport']) ?? null,
     tab: sportsTabs.find((tab) => tab === search['tab']) ?? null,
+    leagueId: /^[\w.:-]{1,64}$/.exec(textOf(search['league']))?.[0] ?? '',
     fixtureId: textOf(search['fixture']),
     date: isCalendarDate(date) ? date : '',
     isSettled: search['tab'] === 'SETTLED',

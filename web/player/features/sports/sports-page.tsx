@@ -19,13 +19,15 @@ export function SportsPage({ cover }: { cover: ReactNode }) {
 }
 
 function Shown() {
-  const { view, sport, tab, fixtureId, date, isSettled } = readSportsAddress(useSearch({ strict: false }))
+  const { view, sport, tab, leagueId, fixtureId, date, isSettled } = readSportsAddress(
+    useSearch({ strict: false }),
+  )
   if (view === 'bets') return <BetsPage isSettled={isSettled} />
   if (view === 'results') return <ResultsPage sport={sport} date={date} />
   if (view === 'outrights') return <OutrightsPage sport={sport} />
   return fixtureId ? (
     <FixturePage key={fixtureId} fixtureId={fixtureId} />
   ) : (
-    <HomePage sport={sport} tab={tab} />
+    <HomePage sport={sport} tab={tab} leagueId={leagueId} />
   )
 }

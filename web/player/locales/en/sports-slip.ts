@@ -42,6 +42,8 @@ export default {
   sport_slip_total_price: 'Total price',
   sport_slip_to_win: 'To win {amount}',
   sport_slip_limits: 'From {min} to {max}',
+  sport_slip_balance: 'You have {balance}, which is less than the stake.',
+  sport_slip_use: 'Use {amount}',
   sport_slip_place: 'Place bet {amount}',
   sport_slip_placing: 'Placing the bet',
   sport_slip_clear: 'Clear slip',

@@ -40,6 +40,8 @@ export default {
   sport_name_moba: 'Five-lane arena',
   sport_name_shooter: 'First-person shooter',
   sport_nav_early: 'Early',
+  sport_nav_leagues: 'Leagues',
+  sport_nav_all_leagues: 'All leagues',
   sport_nav_marked: 'Followed',
   sport_nav_mark: 'Favourite league',
   sport_nav_none: 'No match here.',

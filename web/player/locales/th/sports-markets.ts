@@ -86,6 +86,8 @@ export default {
   sport_short_over: 'ส {line}',
   sport_short_under: 'ต {line}',
   sport_short_other: 'อื่น ๆ',
+  sport_short_half: 'ครึ่ง',
+  sport_short_full: 'จบ',
   sport_short_live: 'สด',
   sport_short_corners: 'เตะมุม',
   sport_short_cards: 'ใบเหลือง-แดง',

@@ -44,6 +44,8 @@ export default {
   sport_slip_total_price: 'ราคารวม',
   sport_slip_to_win: 'กำไรหากชนะ {amount}',
   sport_slip_limits: 'ตั้งแต่ {min} ถึง {max}',
+  sport_slip_balance: 'ยอดเงินของคุณมี {balance} น้อยกว่าเงินเดิมพัน',
+  sport_slip_use: 'ใช้ {amount}',
   sport_slip_place: 'ยืนยันเดิมพัน {amount}',
   sport_slip_placing: 'กำลังส่งบิล',
   sport_slip_clear: 'ล้างบิล',

@@ -42,6 +42,8 @@ export default {
   sport_name_moba: 'สนามห้าเลน',
   sport_name_shooter: 'ยิงมุมมองบุคคล',
   sport_nav_early: 'ล่วงหน้า',
+  sport_nav_leagues: 'ลีก',
+  sport_nav_all_leagues: 'ทุกลีก',
   sport_nav_marked: 'ที่ติดตาม',
   sport_nav_mark: 'ลีกโปรด',
   sport_nav_none: 'ไม่มีคู่แข่งขัน',

@@ -2,6 +2,7 @@
 import type { ResultDeskState } from '../../../../../contract/shared/sports-results.ts'
 import type { FixtureStatus, SportCode } from '../../../../../kernel/sports/words.ts'
 import { firstOf, rowsOf, sql, type Reader } from '../../../../../platform/postgres.ts'
+import { isOfTeam, patternOf } from '../../../book/door.ts'
 
 export interface DeskFixture {
   readonly fixtureId: string
@@ -20,6 +21,8 @@ export interface DeskFilter {
   readonly sportCode?: string | undefined
   readonly leagueId?: string | undefined
   readonly fixtureId?: string | undefined
+  /** Letters of a team or league. */
+  readonly search?: string | undefined
   readonly state?: ResultDeskState | undefined
   /** Only those on which bets of the house are open. */
   readonly hasBets?: boolean | undefined
@@ -50,7 +53,8 @@ export async function deskFixtures(
   filter: DeskFilter,
   page: { pageNo: number; pageSize: number },
 ): Promise<DeskFixture[]> {
-  const { merchantId, sportCode = '', leagueId = '', fixtureId = '', state = '', hasBets = false } = filter
+  const { merchantId, sportCode = '', leagueId = '', fixtureId = '', search = '' } = filter
+  const { state = '', hasBets = false } = filter
   const rows = await rowsOf(
     reader,
     sql<Row>`
@@ -68,16 +72,18 @@ export async function deskFixtures(
         UNION
         SELECT ${fixtureId}) AS c
       JOIN sports.fixture f ON f.fixture_id = c.fixture_id JOIN sports.sport s ON s.sport_code = f.sport_code
+      JOIN sports.league l ON l.league_id = f.league_id
+      LEFT JOIN sports.team h ON h.team_id = f.home_id LEFT JOIN sports.team a ON a.team_id = f.away_id
       CROSS JOIN LATERAL (
         SELECT min(t.confirmed_at) FILTER (WHERE t.state = 'CONFIRMED') AS confirmed_at,
                coalesce(bool_or(t.state = 'ENTERED'), false) AS is_entered,
                coalesce(bool_or(t.state = 'CONFIRMED' AND t.settled_at IS NULL), false) AS is_unsettled
         FROM sports.result t WHERE t.fixture_id = f.fixture_id) AS r
       WHERE (${fixtureId} = '' OR f.fixture_id = ${fixtureId}) AND (${sportCode} = '' OR f.sport_code = ${sportCode})
-        AND (${leagueId} = '' OR f.league_id = ${leagueId})
+        AND (${leagueId} = '' OR f.league_id = ${leagueId}) AND ${isOfTeam(search ? patternOf(search) : null)}
         AND (NOT ${hasBets}::boolean OR EXISTS (
-          SELECT FROM sports.leg l JOIN sports.bet b USING (bet_id)
-          WHERE l.fixture_id = f.fixture_id AND b.merchant_id = ${merchantId}
+          SELECT FROM sports.leg g JOIN sports.bet b USING (bet_id)
+          WHERE g.fixture_id = f.fixture_id AND b.merchant_id = ${merchantId}
             AND b.state IN ('PENDING', 'ACCEPTED')))
         AND (${fixtureId} <> '' OR r.is_entered OR r.confirmed_at IS NULL OR r.confirmed_at >= ${filter.confirmedSince})) AS d
     WHERE ${state} = '' OR d.state = ${state}

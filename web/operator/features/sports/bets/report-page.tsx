@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { exportSportReport } from '../../../../../contract/operator/sportsbook/export-report.ts'
 import {
   readSportReport,
   type readSportReportSchemas,
@@ -10,7 +11,7 @@ import {
   type ReportBasis,
   type ReportGroup,
 } from '../../../../../contract/shared/sports-results.ts'
-import type { MarketType, SportCode } from '../../../../../kernel/sports/words.ts'
+import { sportCodes, type MarketType, type SportCode } from '../../../../../kernel/sports/words.ts'
 import { formatCount, formatMoney } from '../../../../../design/format.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -19,6 +20,7 @@ import { useText, type TextKey, type Translate } from '../../../../ui/i18n/text.
 import { Money } from '../../../../ui/money/money.tsx'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
 import { DateRange, lastDays } from '../../../parts/date-range.tsx'
+import { Downloads } from '../../../parts/downloads.tsx'
 import { PageHead } from '../../../parts/page-head.tsx'
 import { Loaded } from '../../../parts/paged.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -28,6 +30,8 @@ import { percentOf, sportName, typeName } from '../words.ts'
 type Report = ValueOf<typeof readSportReportSchemas>
 type Row = Report['rows'][number]
 type Figure = 'stakeAmount' | 'openStakeAmount' | 'payoutAmount' | 'cashOutAmount' | 'validAmount'
+
+const ALL = 'ALL'
 
 const figures: readonly (readonly [Figure, TextKey])[] = [
   ['stakeAmount', 'op_sport_stake'],
@@ -43,11 +47,9 @@ export function ReportPage() {
   const [range, setRange] = useState(() => lastDays(7))
   const [by, setBy] = useState<ReportGroup>('SPORT')
   const [basis, setBasis] = useState<ReportBasis>('SETTLED')
-  const answer = useCall(
-    readSportReport,
-    { query: { by, basis, ...range } },
-    { keepsPrevious: true, staleMs: 3_000 },
-  )
+  const [sport, setSport] = useState<SportCode | typeof ALL>(ALL)
+  const query = { by, basis, ...range, ...(sport === ALL ? {} : { sportCode: sport }) }
+  const answer = useCall(readSportReport, { query }, { keepsPrevious: true, staleMs: 3_000 })
   return (
     <>
       <PageHead title={t('console_nav_sports_report')} />
@@ -67,7 +69,17 @@ export function ReportPage() {
             text: t(key === 'PLACED' ? 'op_sport_report_placed' : 'op_sport_report_settled'),
           }))}
         />
+        <SelectField
+          label={t('op_sport_by_SPORT')}
+          value={sport}
+          onChange={setSport}
+          choices={[
+            { key: ALL, text: t('op_sport_all_sports') },
+            ...sportCodes.map((key) => ({ key, text: sportName(t, key) })),
+          ]}
+        />
         <DateRange range={range} onChange={setRange} />
+        <Downloads call={exportSportReport} query={query} />
       </div>
       <Loaded answer={answer}>
         {(report) => (

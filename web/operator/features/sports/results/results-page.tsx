@@ -7,6 +7,7 @@ import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { TextField } from '../../../../ui/forms/field.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { useText, type TextKey } from '../../../../ui/i18n/text.tsx'
 import { PageHead } from '../../../parts/page-head.tsx'
@@ -24,7 +25,7 @@ export function ResultsPage() {
   const t = useText()
   const [chosen, setChosen] = useSearchValue('query')
   const [pageNo, setPageNo] = useState(1)
-  const [asked, setAsked] = useState({ state: ALL, hasBets: false })
+  const [asked, setAsked] = useState({ state: ALL, words: '', hasBets: false })
   const ask = (part: Partial<typeof asked>) => {
     setAsked({ ...asked, ...part })
     setPageNo(1)
@@ -36,6 +37,7 @@ export function ResultsPage() {
         pageNo,
         pageSize: 20,
         ...(asked.state === ALL ? {} : { state: asked.state as ResultDeskState }),
+        ...(asked.words.trim() ? { search: asked.words.trim() } : {}),
         ...(asked.hasBets ? { hasBets: true } : {}),
       },
     },
@@ -63,6 +65,16 @@ export function ResultsPage() {
                         text: t(`op_sport_desk_${state}` as TextKey),
                       })),
                     ]}
+                  />
+                  <TextField
+                    label={t('op_sport_find')}
+                    isLabelHidden
+                    icon="search"
+                    placeholder={t('op_sport_find')}
+                    maxLength={60}
+                    autoComplete="off"
+                    value={asked.words}
+                    onChange={(event) => ask({ words: event.target.value })}
                   />
                   <Checkbox
                     checked={asked.hasBets}
@@ -103,6 +115,8 @@ export function ResultsPage() {
 function QueueRow({ row, isChosen, onChoose }: { row: ResultRow; isChosen: boolean; onChoose: () => void }) {
   const t = useText()
   const sides = { home: row.home?.name ?? '', away: row.away?.name ?? '' }
+  const { FT, GAME, SERIES } = row.facts?.scores ?? {}
+  const score = FT ?? GAME ?? SERIES ?? row.score
   return (
     <li>
       <button
@@ -111,7 +125,13 @@ function QueueRow({ row, isChosen, onChoose }: { row: ResultRow; isChosen: boole
         aria-current={isChosen || undefined}
         onClick={onChoose}
       >
-        <b>{row.away ? t('sport_match_versus', sides) : row.leagueName}</b>
+        <b>
+          {row.away === null
+            ? row.leagueName
+            : score
+              ? `${sides.home} ${score.home}–${score.away} ${sides.away}`
+              : t('sport_match_versus', sides)}
+        </b>
         <small>
           {formatShortTime(row.startAt)} · {t('op_sport_bets_count', { n: row.betCount })}
         </small>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import {
+  type EndedKind,
+  endedKinds,
   listSportBets,
   type listSportBetsSchemas,
 } from '../../../../../contract/player/sportsbook/list-sport-bets.ts'
@@ -11,9 +13,10 @@ import { useIsSignedIn } from '../../../../client/use-session.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { useText } from '../../../../ui/i18n/text.tsx'
+import { type TextKey, useText } from '../../../../ui/i18n/text.tsx'
 import { Pagination } from '../../../../ui/table/pagination.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
+import { Chips } from '../../../../ui/tabs/segmented.tsx'
 import { Tabs } from '../../../../ui/tabs/tabs.tsx'
 import { navigate } from '../../../navigation.ts'
 import { sportsPaths } from '../../../sports-views.ts'
@@ -24,6 +27,11 @@ import { BetCard } from './bet-card.tsx'
 import styles from './bets.module.css'
 
 type BetList = ValueOf<typeof listSportBetsSchemas>
+
+const endedNames = {
+  CASHED_OUT: 'sport_bet_state_cashed_out',
+  RETURNED: 'sport_history_returned',
+} as const satisfies Record<EndedKind, TextKey>
 
 const PAGE_SIZE = 20
 const SHOWN_DAYS = 30
@@ -55,6 +63,7 @@ export default function BetsPage({ isSettled }: { isSettled: boolean }) {
 function Bets({ isSettled }: { isSettled: boolean }) {
   const t = useText()
   const [pageNo, setPageNo] = useState(1)
+  const [only, setOnly] = useState<EndedKind | null>(null)
   const now = serverNowMs()
   const { data, error } = useCall(
     listSportBets,
@@ -64,6 +73,7 @@ function Bets({ isSettled }: { isSettled: boolean }) {
         pageNo,
         pageSize: PAGE_SIZE,
         ...(isSettled ? { from: toBusinessDate(now, -SHOWN_DAYS), to: toBusinessDate(now) } : {}),
+        ...(only ? { only } : {}),
       },
     },
     { keepsPrevious: true, ...(isSettled ? {} : { refetchEveryMs: OPEN_EVERY_MS }) },
@@ -81,6 +91,17 @@ function Bets({ isSettled }: { isSettled: boolean }) {
       }
     >
       <div className={styles.list}>
+        {isSettled ? (
+          <Chips<EndedKind>
+            label={t('sport_history_settled')}
+            choices={endedKinds.map((key) => ({ key, text: t(endedNames[key]) }))}
+            value={only}
+            onChange={(key) => {
+              setOnly(key)
+              setPageNo(1)
+            }}
+          />
+        ) : null}
         {data && !isSettled && data.openCount > 0 ? (
           <p className={styles.total}>
             {t('sport_history_open_total', { n: data.openCount, amount: formatMoney(data.openStakeAmount) })}

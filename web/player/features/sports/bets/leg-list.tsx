@@ -7,6 +7,7 @@ import type { Bet, Leg } from '../parts/kinds.ts'
 import { VirtualLabel } from '../parts/virtual-label.tsx'
 import '../texts.ts'
 import { legStateText } from '../words/bet-words.ts'
+import { legNow, legNowText } from '../words/leg-now.ts'
 import { marketName, selectionName } from '../words/market-words.ts'
 import { decimalText, formatOf } from '../words/odds-format.ts'
 import { sportIcon } from '../words/sport-names.ts'
@@ -50,6 +51,7 @@ function LegRow({ bet, leg }: { bet: Bet; leg: Leg }) {
     bet.kind === 'SINGLE'
       ? oddsText(leg.price, formatOf(leg.typeCode, bet.oddsFormat))
       : decimalText(leg.price)
+  const now = legNow(leg)
   const icon: IconName = leg.result ? icons[leg.result] : leg.status === 'LIVE' ? 'live' : 'clock'
   return (
     <li>
@@ -68,6 +70,11 @@ function LegRow({ bet, leg }: { bet: Bet; leg: Leg }) {
           {`${marketName(leg, sides, t)} · ${t(legStateText(leg))} `}
           {leg.result ? null : <LiveMark head={leg} />} <VirtualLabel isVirtual={leg.isVirtual} />
         </span>
+        {now ? (
+          <span className={now === 'WIN' || now === 'HALF_WIN' ? styles.ahead : styles.state}>
+            {t(legNowText(now))}
+          </span>
+        ) : null}
         {leg.scoreAtBet ? (
           <span className={styles.state}>
             {t(leg.typeCode === 'AH' ? 'sport_basis_live_ah' : 'sport_leg_score_at_bet', {

@@ -8,23 +8,29 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { navigate } from '../../../navigation.ts'
 import { sportsPaths, type SportsTab } from '../../../sports-views.ts'
+import type { TabCounts } from '../parts/kinds.ts'
 import { SportsFrame } from '../parts/sports-frame.tsx'
 import { firstTab } from '../parts/sports-tab.ts'
 import '../texts.ts'
 import { isEsport } from '../words/sport-names.ts'
 import { FixtureList } from './fixture-list.tsx'
+import { LeagueList } from './league-list.tsx'
 import { SportList } from './sport-list.tsx'
 import { TabRow } from './tab-row.tsx'
 
 const EVERY_MINUTE_MS = 60_000
+/** Of a league that has no open match any more. */
+const none: TabCounts = { liveCount: 0, todayCount: 0, earlyCount: 0 }
 
 interface HomePageProps {
   sport: SportCode | null
   tab: SportsTab | null
+  /** Empty: all leagues. */
+  leagueId: string
 }
 
-/** All sports by their counts, and the fixtures of one with their main markets. */
-export default function HomePage({ sport, tab }: HomePageProps) {
+/** All sports by their counts, and the fixtures of one, or of a league, with their main markets. */
+export default function HomePage({ sport, tab, leagueId }: HomePageProps) {
   const t = useText()
   const [isSearching, setSearching] = useState(false)
   const [isMarked, setMarked] = useState(false)
@@ -35,12 +41,17 @@ export default function HomePage({ sport, tab }: HomePageProps) {
   )
   const sports = data?.sports ?? []
   const shown = sports.find(({ sportCode }) => sportCode === sport) ?? sports[0]
-  const shownTab = tab ?? (shown ? firstTab(shown) : 'LIVE')
+  const league = shown?.leagues.find((one) => one.leagueId === leagueId)
+  const matches = leagueId ? (league ?? none) : shown
+  const shownTab = tab ?? (matches ? firstTab(matches) : 'LIVE')
   const title = t(shown && isEsport(shown.sportCode) ? 'nav_esports' : 'nav_sports')
+  const placeOf = (code: SportCode, next?: SportsTab) =>
+    leagueId ? sportsPaths.league(code, leagueId, next) : sportsPaths.home(code, next)
   return (
     <SportsFrame
-      title={title}
+      title={league?.name ?? title}
       here="fixtures"
+      {...(leagueId ? { back: sportsPaths.home(shown?.sportCode) } : {})}
       deeds={
         <IconButton
           icon="search"
@@ -50,11 +61,14 @@ export default function HomePage({ sport, tab }: HomePageProps) {
         />
       }
       side={
-        <SportList
-          sports={sports}
-          value={shown?.sportCode ?? null}
-          onChange={(code) => void navigate(sportsPaths.home(code), { replace: true })}
-        />
+        <>
+          <SportList
+            sports={sports}
+            value={shown?.sportCode ?? null}
+            onChange={(code) => void navigate(sportsPaths.home(code), { replace: true })}
+          />
+          {shown ? <LeagueList sport={shown} value={leagueId} /> : null}
+        </>
       }
     >
       {error && !data ? (
@@ -69,22 +83,23 @@ export default function HomePage({ sport, tab }: HomePageProps) {
       ) : shown ? (
         <>
           <TabRow
-            sport={shown}
+            matches={matches ?? none}
             value={shownTab}
             isMarked={isMarked}
             onMarked={setMarked}
-            onChange={(next) => void navigate(sportsPaths.home(shown.sportCode, next), { replace: true })}
+            onChange={(next) => void navigate(placeOf(shown.sportCode, next), { replace: true })}
           />
           <FixtureList
-            key={`${shown.sportCode} ${shownTab}`}
+            key={`${shown.sportCode} ${shownTab} ${leagueId}`}
             sport={shown}
             tab={shownTab}
+            leagueId={leagueId}
             isSearching={isSearching}
             isMarked={isMarked}
           />
         </>
       ) : data ? (
-        <EmptyState title={t('sport_match_no_markets')} />
+        <EmptyState title={t('sport_nav_none')} />
       ) : (
         <Skeleton shape="block" />
       )}

@@ -3,6 +3,7 @@ import { formatCount } from '../../../../../design/format.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import type { LobbySport } from '../parts/kinds.ts'
+import { matchesOf } from '../parts/sports-tab.ts'
 import '../texts.ts'
 import { sportIcon, sportName } from '../words/sport-names.ts'
 import styles from './sport-list.module.css'
@@ -12,9 +13,6 @@ interface SportListProps {
   value: SportCode | null
   onChange: (sport: SportCode) => void
 }
-
-const countOf = ({ liveCount, todayCount, earlyCount }: LobbySport): number =>
-  liveCount + todayCount + earlyCount
 
 /** A row of chips on phones, a column where there is room for three. */
 export function SportList({ sports, value, onChange }: SportListProps) {
@@ -30,7 +28,7 @@ export function SportList({ sports, value, onChange }: SportListProps) {
         >
           <Icon name={sportIcon(sport.sportCode)} size={20} />
           {t(sportName(sport.sportCode))}
-          <span className="number">{formatCount(countOf(sport))}</span>
+          <span className="number">{formatCount(matchesOf(sport))}</span>
         </button>
       ))}
     </div>

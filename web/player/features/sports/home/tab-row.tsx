@@ -3,12 +3,13 @@ import { IconButton } from '../../../../ui/button/button.tsx'
 import { Tabs } from '../../../../ui/tabs/tabs.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { sportsTabs, type SportsTab } from '../../../sports-views.ts'
-import type { LobbySport } from '../parts/kinds.ts'
+import type { TabCounts } from '../parts/kinds.ts'
 import '../texts.ts'
 import styles from './tab-row.module.css'
 
 interface TabRowProps {
-  sport: LobbySport
+  /** Of what is shown. */
+  matches: TabCounts
   value: SportsTab
   onChange: (tab: SportsTab) => void
   /** Only matches that the member follows. */
@@ -17,7 +18,7 @@ interface TabRowProps {
 }
 
 /** Under way, today, later: each with the number of its matches. */
-export function TabRow({ sport, value, onChange, isMarked, onMarked }: TabRowProps) {
+export function TabRow({ matches, value, onChange, isMarked, onMarked }: TabRowProps) {
   const t = useText()
   const isSignedIn = useIsSignedIn()
   const names = {
@@ -25,7 +26,8 @@ export function TabRow({ sport, value, onChange, isMarked, onMarked }: TabRowPro
     TODAY: t('common_today'),
     EARLY: t('sport_nav_early'),
   } as const
-  const counts = { LIVE: sport.liveCount, TODAY: sport.todayCount, EARLY: sport.earlyCount } as const
+  const { liveCount, todayCount, earlyCount } = matches
+  const counts = { LIVE: liveCount, TODAY: todayCount, EARLY: earlyCount } as const
   return (
     <div className={styles.row}>
       <Tabs

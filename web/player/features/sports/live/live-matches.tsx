@@ -8,7 +8,7 @@ import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { sportsPaths } from '../../../sports-views.ts'
 import type { LobbySport } from '../parts/kinds.ts'
-import { firstTab } from '../parts/sports-tab.ts'
+import { firstTab, matchesOf } from '../parts/sports-tab.ts'
 import { useFixtures } from '../parts/use-fixtures.ts'
 import '../texts.ts'
 import { sportIcon, sportName } from '../words/sport-names.ts'
@@ -35,16 +35,13 @@ export function LiveMatches(props: LiveMatchesProps) {
   )
 }
 
-const hasMatches = ({ liveCount, todayCount, earlyCount }: LobbySport): boolean =>
-  liveCount + todayCount + earlyCount > 0
-
 function Sports({ category }: LiveMatchesProps) {
   const { data } = useCall(
     readSportsLobby,
     { query: { vendor: category === 'SPORTS' ? SPORT_VENDOR : ESPORT_VENDOR } },
     { refetchEveryMs: EVERY_MINUTE_MS },
   )
-  const sports = data?.sports.filter(hasMatches).slice(0, MOST_SPORTS) ?? []
+  const sports = data?.sports.filter((sport) => matchesOf(sport) > 0).slice(0, MOST_SPORTS) ?? []
   return sports.length === 0 ? null : (
     <div className={styles.sports}>
       {sports.map((sport) => (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { listFixtures } from '../../../../../contract/player/sportsbook/list-fixtures.ts'
 import { readSportsLobby } from '../../../../../contract/player/sportsbook/read-sports-lobby.ts'
 import { sportTopicOf } from '../../../../../contract/pushes/sports.ts'
@@ -7,7 +7,7 @@ import type { SportCode } from '../../../../../kernel/sports/words.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { useText } from '../../../../ui/i18n/text.tsx'
+import { type TextKey, useText } from '../../../../ui/i18n/text.tsx'
 import { Chips } from '../../../../ui/tabs/segmented.tsx'
 import { navigate } from '../../../navigation.ts'
 import { sportsPaths } from '../../../sports-views.ts'
@@ -21,6 +21,12 @@ import { VirtualLabel } from '../parts/virtual-label.tsx'
 import '../texts.ts'
 import { sportIcon, sportName } from '../words/sport-names.ts'
 import styles from './outrights.module.css'
+
+const rules = [
+  'sport_outright_rule',
+  'sport_outright_held',
+  'sport_slip_related_outright',
+] as const satisfies readonly TextKey[]
 
 /** Who wins a league: all runners with their prices. */
 export default function OutrightsPage({ sport }: { sport: SportCode | null }) {
@@ -45,14 +51,19 @@ export default function OutrightsPage({ sport }: { sport: SportCode | null }) {
         />
       ) : null}
       {shown ? <List key={shown.sportCode} sport={shown.sportCode} /> : null}
-      {lobby.data && !shown ? <EmptyState isSmall title={t('sport_match_no_markets')} /> : null}
-      <p className={styles.rule}>{t('sport_outright_rule')}</p>
+      {lobby.data && !shown ? <EmptyState isSmall title={t('sport_nav_none')} /> : null}
+      <ul className={styles.rules}>
+        {rules.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
     </SportsFrame>
   )
 }
 
 function List({ sport }: { sport: SportCode }) {
   const t = useText()
+  const [leagueId, setLeague] = useState<string | null>(null)
   const { data, error, refetch } = useCall(listFixtures, {
     query: { sportCode: sport, tab: 'OUTRIGHT', pageNo: 1, pageSize: 50 },
   })
@@ -65,7 +76,25 @@ function List({ sport }: { sport: SportCode }) {
   useSportsFeed(sportTopicOf(sport), { pricesVersion: data?.pricesVersion, onStale: () => void refetch() })
   if (!data)
     return error ? <EmptyState isSmall title={t('msg_network_abnormal')} /> : <Skeleton shape="block" />
-  return data.list.map((fixture) => <Outright key={fixture.fixtureId} fixture={fixture} />)
+  const leagues = new Map(data.list.map((fixture) => [fixture.leagueId, fixture.leagueName]))
+  const chosen = leagueId !== null && leagues.has(leagueId) ? leagueId : null
+  return (
+    <>
+      {leagues.size > 1 ? (
+        <Chips
+          label={t('sport_nav_leagues')}
+          choices={[...leagues].map(([key, text]) => ({ key, text }))}
+          value={chosen}
+          onChange={setLeague}
+        />
+      ) : null}
+      {data.list.map((fixture) =>
+        chosen === null || fixture.leagueId === chosen ? (
+          <Outright key={fixture.fixtureId} fixture={fixture} />
+        ) : null,
+      )}
+    </>
+  )
 }
 
 /** Bets are taken until the competition's next matches begin, which is the start of its own fixture. */

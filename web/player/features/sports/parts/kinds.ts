@@ -20,5 +20,7 @@ export type Leg = Bet['legs'][number]
 export type Result = ValueOf<typeof listSportResultsSchemas>['list'][number]
 export type Quote = ValueOf<typeof quoteSportBetSchemas>
 export type LobbySport = ValueOf<typeof readSportsLobbySchemas>['sports'][number]
+/** How many matches a sport or a league has by tab. */
+export type TabCounts = Pick<LobbySport, 'liveCount' | 'todayCount' | 'earlyCount'>
 export type Clock = NonNullable<FixtureHead['clock']>
 export type Score = NonNullable<FixtureHead['score']>

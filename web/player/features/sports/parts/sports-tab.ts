@@ -1,9 +1,10 @@
-/** Which tab of a sport is shown first: the nearest one that has matches. */
+/** The tabs of a sport or a league by what they have. */
 import type { SportsTab } from '../../../sports-views.ts'
-import type { LobbySport } from './kinds.ts'
+import type { TabCounts } from './kinds.ts'
 
-export const firstTab = ({
-  liveCount,
-  todayCount,
-}: Pick<LobbySport, 'liveCount' | 'todayCount'>): SportsTab =>
+/** Which tab is shown first: the nearest one that has matches. */
+export const firstTab = ({ liveCount, todayCount }: TabCounts): SportsTab =>
   liveCount > 0 ? 'LIVE' : todayCount > 0 ? 'TODAY' : 'EARLY'
+
+export const matchesOf = ({ liveCount, todayCount, earlyCount }: TabCounts): number =>
+  liveCount + todayCount + earlyCount

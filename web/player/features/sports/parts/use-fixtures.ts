@@ -15,6 +15,8 @@ interface Asked {
   tab: SportsTab
   /** How many at most. */
   pageSize: number
+  pageNo?: number
+  leagueId?: string
   search?: string
   onlyFavourites?: boolean
 }
@@ -23,7 +25,7 @@ export function useFixtures(asked: Asked) {
   const [isOffline, setOffline] = useState(false)
   const { data, error, refetch } = useCall(
     listFixtures,
-    { query: { ...asked, pageNo: 1 } },
+    { query: { pageNo: 1, ...asked } },
     { keepsPrevious: true, refetchEveryMs: EVERY_MINUTE_MS },
   )
   const fixtures = data?.list
@@ -38,5 +40,5 @@ export function useFixtures(asked: Asked) {
     onStale: () => void refetch(),
     onLine: (isUp) => setOffline(!isUp),
   })
-  return { fixtures, error, isOffline }
+  return { fixtures, totalPages: data?.totalPages ?? 1, error, isOffline }
 }

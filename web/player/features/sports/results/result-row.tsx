@@ -16,11 +16,13 @@ export function ResultRow({ result }: { result: Result }) {
   const t = useText()
   const { home, away, scores, winners, startAt, status, resultVersion, resultAt, reason } = result
   const final = result.score ?? scores['FT'] ?? scores['GAME'] ?? scores['SERIES'] ?? null
+  const half = scores['H1']
   const parts = partsOf(scores)
   const isPlayed = status === 'RESULTED' || status === 'ENDED'
   const rows: { key: string; name: string; value: string }[] = [
     ...parts.map((period) => ({ key: period, name: partName(period, t), value: textOf(scores[period]!) })),
     ...figureRows(result, t),
+    ...(isPlayed && result.sportCode === 'FOOTBALL' ? goalRows(result, t) : []),
   ]
   return (
     <details className={styles.result}>
@@ -29,8 +31,10 @@ export function ResultRow({ result }: { result: Result }) {
         {home && away ? (
           <span className={styles.teams}>
             <span className={final && final.home >= final.away ? styles.ahead : undefined}>{home.name}</span>
+            <i className="number">{half?.home}</i>
             <b className="number">{final?.home ?? '–'}</b>
             <span className={final && final.away >= final.home ? styles.ahead : undefined}>{away.name}</span>
+            <i className="number">{half?.away}</i>
             <b className="number">{final?.away ?? '–'}</b>
           </span>
         ) : (
@@ -67,6 +71,32 @@ export function ResultRow({ result }: { result: Result }) {
     </details>
   )
 }
+
+/** What the markets on goals came to that a score alone does not say at a glance. */
+function goalRows({ scores }: Result, t: ReturnType<typeof useText>) {
+  const { FT: final, H1: half } = scores
+  if (!final) return []
+  const total = final.home + final.away
+  const bothScored = final.home > 0 && final.away > 0
+  return [
+    ...(half
+      ? [{ key: 'htft', name: t('sport_market_htft'), value: `${aheadIn(half, t)}/${aheadIn(final, t)}` }]
+      : []),
+    {
+      key: 'oe',
+      name: t('sport_market_oe'),
+      value: `${t(total % 2 === 1 ? 'sport_sel_odd' : 'sport_sel_even')} (${total})`,
+    },
+    {
+      key: 'btts',
+      name: t('sport_market_btts'),
+      value: t(bothScored ? 'sport_sel_btts_yes' : 'sport_sel_btts_no'),
+    },
+  ]
+}
+
+const aheadIn = ({ home, away }: { home: number; away: number }, t: ReturnType<typeof useText>): string =>
+  t(home > away ? 'sport_sel_1' : home < away ? 'sport_sel_2' : 'sport_sel_x')
 
 /** First goal, corners and cards, as far as they are known. */
 function figureRows({ goals, home, away, corners, cards }: Result, t: ReturnType<typeof useText>) {

@@ -19,6 +19,7 @@ import { acceptText, nameOf } from './leg-words.ts'
 import { SlipLegs, useLegPriceText } from './slip-legs.tsx'
 import { agreeTo, chooseKind, removeLegs } from './slip-store.ts'
 import { systemOf, termsOf } from './slip-sums.ts'
+import { ShortBalance } from './short-balance.tsx'
 import { StakeBox } from './stake-box.tsx'
 import styles from './slip.module.css'
 import { SystemChoice } from './system-choice.tsx'
@@ -68,6 +69,7 @@ export function SlipContent() {
               )}
               typed={view.typed}
               limits={view.limits}
+              affordable={view.affordable}
               isWrong={view.step === 'LIMITS'}
             />
             <LimitReason view={view} />
@@ -189,6 +191,7 @@ function SlipDeed({ view, placing }: { view: SlipView; placing: Placing }) {
       </>
     )
   }
+  if (step === 'BALANCE') return <ShortBalance view={view} />
   const blocked = views.filter(({ fate, fault }) => fate === 'LOCKED' || fate === 'GONE' || fault)
   return (
     <>

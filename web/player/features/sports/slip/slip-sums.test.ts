@@ -78,7 +78,8 @@ describe('the sums of a slip', () => {
 
 describe('what stands between a slip and a bet', () => {
   const slip = slipOf('PARLAY', [19_200, 20_500])
-  const ready = { accept: 'BETTER', stake: 10_000, limits: { min: 2_000, max: 2_000_000 } } as const
+  const limits = { min: 2_000, max: 2_000_000 }
+  const ready = { accept: 'BETTER', stake: 10_000, limits, affordable: null } as const
   const withNow = (now: LegNow) => [legViewOf(slip.legs[0]!, now), legViewOf(slip.legs[1]!, undefined)]
 
   test('is nothing if prices stand or are better', () => {
@@ -113,6 +114,12 @@ describe('what stands between a slip and a bet', () => {
     expect(stepOf(slip, viewsOf(slip), { ...ready, stake: 1_999 })).toBe('LIMITS')
     expect(stepOf(slip, viewsOf(slip), { ...ready, stake: 2_000_001 })).toBe('LIMITS')
     expect(limitsOfEach({ min: 2_000, max: 2_000_000 }, 11)).toEqual({ min: 182, max: 181_818 })
+  })
+
+  test('is what the member has, once the stake is within the limits', () => {
+    expect(stepOf(slip, viewsOf(slip), { ...ready, affordable: 9_999 })).toBe('BALANCE')
+    expect(stepOf(slip, viewsOf(slip), { ...ready, affordable: 10_000 })).toBe('READY')
+    expect(stepOf(slip, viewsOf(slip), { ...ready, stake: 1_999, affordable: 0 })).toBe('LIMITS')
   })
 
   test('is that two legs are of one match', () => {

@@ -97,26 +97,36 @@ export function sumsOf(slip: Slip, views: readonly LegView[], stake: number): Sl
 
 /**
  * What stands between the slip and a bet: it cannot be one, a leg is locked or gone, a price asks again, the
- * stake is missing or outside the limits. READY: nothing.
+ * stake is missing, outside the limits, or more than the member has. READY: nothing.
  */
-export type SlipStep = 'FAULT' | 'GONE' | 'LOCKED' | 'ASK' | 'STAKE' | 'LIMITS' | 'READY'
+export type SlipStep = 'FAULT' | 'GONE' | 'LOCKED' | 'ASK' | 'STAKE' | 'LIMITS' | 'BALANCE' | 'READY'
 
 export interface Limits {
   readonly min: number
   readonly max: number
 }
 
+interface Asked {
+  readonly accept: AcceptChange
+  /** Satang, for each stake that is taken. */
+  readonly stake: number | null
+  readonly limits: Limits | null
+  /** The most that the member can pay for each; null: not known. */
+  readonly affordable: number | null
+}
+
 export function stepOf(
   slip: Slip,
   views: readonly LegView[],
-  { accept, stake, limits }: { accept: AcceptChange; stake: number | null; limits: Limits | null },
+  { accept, stake, limits, affordable }: Asked,
 ): SlipStep {
   if (slipFaultOf(slip)) return 'FAULT'
   if (views.some(({ fate, fault }) => fate === 'GONE' || fault !== null)) return 'GONE'
   if (views.some(({ fate }) => fate === 'LOCKED')) return 'LOCKED'
   if (views.some(({ fate }) => mustAsk(fate, accept))) return 'ASK'
   if (stake === null || stake === 0) return 'STAKE'
-  return limits && (stake < limits.min || stake > limits.max) ? 'LIMITS' : 'READY'
+  if (limits && (stake < limits.min || stake > limits.max)) return 'LIMITS'
+  return affordable !== null && stake > affordable ? 'BALANCE' : 'READY'
 }
 
 /** Limits are told of the whole stake; that of a system is typed for each combination. */

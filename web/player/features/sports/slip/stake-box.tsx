@@ -17,19 +17,29 @@ const wholeText = (amount: number): string =>
 
 const keyText = (amount: number): string => (amount < 100_000 ? `+${amount / 100}` : `+${amount / 100_000}K`)
 
+/** As it is typed. */
+export const stakeText = (amount: number): string =>
+  formatAmount(amount).replaceAll(',', '').replace(/\.00$/, '')
+
+/** What the key for the largest stake puts in: no more than the member has, if that is enough for a bet. */
+const mostOf = ({ min, max }: Limits, affordable: number | null): number =>
+  affordable === null || affordable < min ? max : Math.min(max, affordable)
+
 interface StakeBoxProps {
   label: string
   typed: string
   limits: Limits | null
+  /** The most that the member can pay; null: not known. */
+  affordable: number | null
   isWrong: boolean
 }
 
 /** The stake with its keys, and between which amounts it must be. */
-export function StakeBox({ label, typed, limits, isWrong }: StakeBoxProps) {
+export function StakeBox({ label, typed, limits, affordable, isWrong }: StakeBoxProps) {
   const t = useText()
   const id = useId()
   const stake = parseAmount(typed) ?? 0
-  const put = (amount: number) => typeStake(formatAmount(amount).replaceAll(',', '').replace(/\.00$/, ''))
+  const put = (amount: number) => typeStake(stakeText(amount))
   const range = limits
     ? t('sport_slip_limits', { min: wholeText(limits.min), max: wholeText(limits.max) })
     : '\u00a0'
@@ -56,7 +66,7 @@ export function StakeBox({ label, typed, limits, isWrong }: StakeBoxProps) {
             {keyText(amount)}
           </button>
         ))}
-        <button type="button" disabled={!limits} onClick={() => limits && put(limits.max)}>
+        <button type="button" disabled={!limits} onClick={() => limits && put(mostOf(limits, affordable))}>
           {t('sport_slip_stake_max')}
         </button>
       </div>

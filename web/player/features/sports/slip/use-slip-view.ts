@@ -5,6 +5,7 @@ import { parseAmount } from '../../../../../design/format.ts'
 import { useStore } from 'zustand'
 import { callServer } from '../../../../client/call.ts'
 import { useIsSignedIn } from '../../../../client/use-session.ts'
+import { member } from '../../../state/member.ts'
 import { useMarketsNow } from '../parts/board.ts'
 import type { Quote } from '../parts/kinds.ts'
 import type { LegNow, Slip, SlipLeg } from './slip.ts'
@@ -70,6 +71,7 @@ function limitOf(quotes: readonly Answered[]): Quote['limit'] {
 export function useSlipView() {
   const { slip, stake: typed, acceptChange } = useStore(slipStore)
   const quotes = useQuotes(slip)
+  const balance = useStore(member, (state) => state.balance?.balance ?? null)
   const board = useMarketsNow(slip.legs.map(({ marketId }) => marketId))
   const views = slip.legs.map((leg, at) => {
     const quote = slip.kind === 'SINGLE' ? quotes[at] : quotes[0]
@@ -80,6 +82,7 @@ export function useSlipView() {
   const sums = sumsOf(slip, views, stake ?? 0)
   const whole = limitsOf(quotes)
   const limits = whole && (slip.kind === 'SYSTEM' ? limitsOfEach(whole, sums.count) : whole)
+  const affordable = balance === null ? null : Math.floor(balance / Math.max(1, sums.count))
   const quoted = slip.kind === 'SINGLE' ? null : (quotes[0]?.data ?? null)
   return {
     slip,
@@ -89,6 +92,8 @@ export function useSlipView() {
     acceptChange,
     sums,
     limits,
+    balance,
+    affordable,
     /** The most that a bet pays; null: not told. */
     maxPayout: quotes[0]?.data?.maxPayoutAmount ?? null,
     liveDelayS: Math.max(0, ...quotes.map(({ data }) => data?.liveDelayS ?? 0)),
@@ -96,7 +101,7 @@ export function useSlipView() {
     fault: quoted?.fault ?? null,
     faultArgs: quoted?.faultArgs ?? [],
     limit: limitOf(quotes),
-    step: stepOf(slip, views, { accept: acceptChange, stake, limits }),
+    step: stepOf(slip, views, { accept: acceptChange, stake, limits, affordable }),
   }
 }
 

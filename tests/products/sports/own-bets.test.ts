@@ -1,0 +1,82 @@
+/** The list of a member's settled bets, narrowed to those cashed out, and to those that were returned. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cashOut } from '../../../contract/player/sportsbook/cash-out.ts'
+import { listSportBets, type EndedKind } from '../../../contract/player/sportsbook/list-sport-bets.ts'
+import { placeSportBet } from '../../../contract/player/sportsbook/place-bet.ts'
+import { quoteCashOut } from '../../../contract/player/sportsbook/quote-cash-out.ts'
+import { setGameGuards } from '../../../modules/wallet/index.ts'
+import { openDatabase, run, sql, type Database } from '../../../platform/postgres.ts'
+import { openCashierHouse, type CashierHouse, type Player } from '../../support/cashier.ts'
+import { TestBook } from '../../support/test-book.ts'
+
+let house: CashierHouse
+let owner: Database
+let book: TestBook
+let player: Player
+beforeAll(async () => {
+  house = await openCashierHouse()
+  owner = openDatabase({ url: house.server.ownerUrl, role: null, max: 2 })
+  book = new TestBook(owner)
+  await house.server.process.database.transaction((tx) =>
+    setGameGuards(tx, [{ vendor: 'TCG_SPORT', gameCode: 'SPORT-FOOTBALL', product: 'SPORTS', isOpen: true }]),
+  )
+  player = await house.player(1)
+  await player.deposit(500_000)
+  await house.settle()
+})
+afterAll(async () => {
+  await owner.close()
+  await house.close()
+})
+
+async function bet(): Promise<string> {
+  const chances = [1, 2, 3].map(() => [600_000, 0, 0, 0])
+  const { marketNo } = await book.match({}, { chances })
+  const { value } = await player.call(placeSportBet, {
+    body: {
+      kind: 'SINGLE',
+      legs: [{ marketId: String(marketNo), code: '1', line: null, price: 20_000 }],
+      stakeAmount: 10_000,
+      acceptChange: 'NONE',
+      oddsFormat: 'DECIMAL',
+    },
+  })
+  return value.betId
+}
+/** Half of it, or all of it. */
+async function sell(betId: string, percent: number): Promise<void> {
+  const params = { betId }
+  const { quoteId, offerAmount } = (await player.call(quoteCashOut, { params })).value
+  const body = { quoteId, percent, amount: (offerAmount * percent) / 100 }
+  expect((await player.call(cashOut, { params, body })).status).toBe(200)
+}
+const settle = (betId: string, result: string, payout: number) =>
+  run(
+    owner.kysely,
+    sql`UPDATE sports.bet SET state = 'SETTLED', result = ${result}, payout = cashed_amount + ${payout},
+      settled_at = app.now() WHERE bet_id = ${betId}`,
+  )
+const listed = async (tab: 'OPEN' | 'SETTLED', only?: EndedKind) => {
+  const { value } = await player.call(listSportBets, { query: { tab, ...(only ? { only } : {}) } })
+  expect(value.totalCount).toBe(value.list.length)
+  return { bets: value.list.map(({ betId }) => betId), ended: value.ended }
+}
+
+test('bets that were sold, in part too, and bets whose stake came back are found by themselves', async () => {
+  const [open, lost, sold, halfSold, back] = [await bet(), await bet(), await bet(), await bet(), await bet()]
+  await sell(sold, 100)
+  await sell(halfSold, 50)
+  await settle(halfSold, 'LOST', 0)
+  await settle(lost, 'LOST', 0)
+  await settle(back, 'VOID', 10_000)
+  expect((await listed('SETTLED')).bets).toEqual([back, halfSold, sold, lost])
+  expect(await listed('SETTLED', 'CASHED_OUT')).toEqual({
+    bets: [halfSold, sold],
+    ended: { count: 2, stakeAmount: 20_000, payoutAmount: 11_400 + 5_700 },
+  })
+  expect(await listed('SETTLED', 'RETURNED')).toEqual({
+    bets: [back],
+    ended: { count: 1, stakeAmount: 10_000, payoutAmount: 10_000 },
+  })
+  expect((await listed('OPEN', 'RETURNED')).bets).toEqual([open])
+})
