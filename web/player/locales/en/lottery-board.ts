@@ -188,6 +188,7 @@ export default {
   lottery_ticket_print: 'Print',
   lottery_ticket_picture: 'Save as a picture',
   lottery_ticket_file: 'ticket',
+  lottery_ticket_more_lines: '{count, plural, one {and # more line} other {and # more lines}}',
   lottery_odds_locked: 'Odds are locked when the ticket is accepted.',
   lottery_cancel_over: 'It can no longer be cancelled',
   lottery_ticket_if_won: 'up to {amount}',

@@ -185,6 +185,7 @@ export default {
   lottery_ticket_print: 'พิมพ์',
   lottery_ticket_picture: 'บันทึกเป็นรูป',
   lottery_ticket_file: 'โพย',
+  lottery_ticket_more_lines: '{count, plural, other {และอีก # รายการ}}',
   lottery_odds_locked: 'อัตราจ่ายคงที่ตามที่แสดงตอนรับโพย',
   lottery_cancel_over: 'ยกเลิกไม่ได้แล้ว',
   lottery_ticket_if_won: 'ถ้าถูก {amount}',
