@@ -115,6 +115,29 @@ describe('on a desktop in English', () => {
     await close()
   })
 
+  test('a payout above the limit names the multiple that is not, and one press takes it', async () => {
+    await beginFreshIssue()
+    const { page, faults, token, close } = await openBoard('member04', {
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+    })
+    const before = await balanceOf(token)
+    await chooseStraight(page, ['Ten thousands', 'Thousands', 'Hundreds', 'Tens', 'Units'])
+    await page.getByRole('textbox', { name: english.lottery_multiple, exact: true }).fill('99')
+    await page.getByRole('button', { name: english.lottery_bet_now }).click()
+    const window = page.getByRole('dialog')
+    await window.getByRole('button', { name: english.lottery_confirm_bet }).click()
+    // One win pays 98,000 a baht at prize group 1960, and an issue pays a million at most.
+    await window.getByText('Highest multiple: 10').waitFor()
+    expect(await balanceOf(token)).toBe(before)
+    await window.getByRole('button', { name: 'Use multiple 10' }).click()
+    await window.getByRole('button', { name: english.lottery_confirm_bet }).click()
+    await window.getByText(english.lottery_balance_after).waitFor()
+    expect(await balanceOf(token)).toBe(before - 1_000)
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+    await close()
+  })
+
   test('a member bets the slip on issues ahead, and stops the plan', async () => {
     await beginFreshIssue()
     const { page, faults, token, close } = await openBoard('member02', {

@@ -59,6 +59,7 @@ export default {
   lottery_bet_now: 'Bet now',
   lottery_slip_lines: '{count, plural, one {# line} other {# lines}}',
   lottery_slip_clear: 'Clear ticket',
+  lottery_slip_full: 'A ticket can have up to {max} lines. Bet or clear this one first.',
   lottery_slip_empty: 'Choose numbers and add them to the ticket. It can hold several kinds of bets.',
   lottery_open_slip: 'Ticket, {count, plural, one {# line} other {# lines}}',
   lottery_see_slip: 'See ticket',

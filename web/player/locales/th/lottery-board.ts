@@ -59,6 +59,7 @@ export default {
   lottery_bet_now: 'แทงเลย',
   lottery_slip_lines: '{count, plural, other {# รายการ}}',
   lottery_slip_clear: 'ล้างโพย',
+  lottery_slip_full: 'โพยหนึ่งใบมีได้ไม่เกิน {max} รายการ กรุณาแทงหรือล้างโพยนี้ก่อน',
   lottery_slip_empty: 'เลือกเลขแล้วเพิ่มลงโพย โพยหนึ่งใส่ได้หลายแบบ',
   lottery_open_slip: 'โพย {count, plural, other {# รายการ}}',
   lottery_see_slip: 'ดูโพย',

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { MOST_LINES } from '../../../../../contract/shared/lottery-orders.ts'
 import { type ClassicGame, classicGameOf } from '../../../../../kernel/lottery/classic/families.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
+import { toast } from '../../../../ui/overlay/toast.tsx'
 import { navigate } from '../../../navigation.ts'
 import { paths } from '../../../paths.ts'
 import { GameHead } from '../parts/game-head.tsx'
@@ -61,8 +63,8 @@ function Board({ game }: { game: ClassicGame }) {
   }
   const isReady = draft.combinations > 0
   const add = () => {
-    addLines(gameCode, issue?.numero ?? null, [line])
-    draft.clear()
+    if (addLines(gameCode, issue?.numero ?? null, [line]) === 0) draft.clear()
+    else toast.bad(t('lottery_slip_full', { max: String(MOST_LINES) }))
   }
   const shared = {
     gameCode,
