@@ -152,6 +152,14 @@ describe('on a desktop in English', () => {
     const count = page.getByRole('textbox', { name: /^Issues/ })
     await count.fill('4')
     await count.blur()
+    // An amount that is none is said at its field, and no plan begins without it.
+    await page.getByText(english.lottery_chase_stop_from).click()
+    const amount = page.getByRole('textbox', { name: english.lottery_chase_from_amount })
+    await page.getByRole('button', { name: english.lottery_chase_begin }).click()
+    await page.getByRole('alert').getByText(english.lottery_chase_amount_wrong).waitFor()
+    expect(await amount.getAttribute('aria-invalid')).toBe('true')
+    expect(await balanceOf(token)).toBe(before)
+    await amount.fill('500')
     // 1 + 2 + 4 + 8 multiples of one baht.
     await page.getByRole('button', { name: english.lottery_chase_begin }).click()
     await page.getByText(english.lottery_chase_plan_running).first().waitFor()

@@ -103,6 +103,7 @@ export default {
   lottery_chase_stop_note: 'What is left is refunded in full',
   lottery_chase_stop_from: 'Stop only from a payout of',
   lottery_chase_from_amount: 'Payout (฿)',
+  lottery_chase_amount_wrong: 'Enter the payout that stops the plan, such as 500',
   lottery_chase_issue: 'Issue',
   lottery_chase_cost: 'Cost (฿)',
   lottery_chase_cost_to_here: 'Cost so far',

@@ -102,6 +102,7 @@ export default {
   lottery_chase_stop_note: 'งวดที่เหลือคืนเงินเต็มจำนวน',
   lottery_chase_stop_from: 'หยุดเฉพาะเมื่อได้ตั้งแต่จำนวนที่กำหนด',
   lottery_chase_from_amount: 'ยอดจ่าย (฿)',
+  lottery_chase_amount_wrong: 'กรอกยอดจ่ายที่จะหยุดแผน เช่น 500',
   lottery_chase_issue: 'งวด',
   lottery_chase_cost: 'จ่าย (฿)',
   lottery_chase_cost_to_here: 'ยอดเดิมพันสะสม',
