@@ -5,6 +5,7 @@ import { clock } from '../../kernel/clock.ts'
 import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
 import { listOrders } from '../../contract/player/lottery/list-orders.ts'
 import english from '../../web/player/locales/en/lottery-board.ts'
+import results from '../../web/player/locales/en/lottery-results.ts'
 import thai from '../../web/player/locales/th/lottery-board.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -134,6 +135,13 @@ describe('on a desktop in English', () => {
     await window.getByRole('button', { name: english.lottery_confirm_bet }).click()
     await window.getByText(english.lottery_balance_after).waitFor()
     expect(await balanceOf(token)).toBe(before - 1_000)
+    // Its result joins the others beside the board as soon as it is drawn.
+    const { value } = await server
+      .client()
+      .get<{ list: { numero: string }[] }>(`${listOrders.path}?pageNo=1&pageSize=1`, { token })
+    await advance(CYCLE_S)
+    const recent = page.getByRole('region', { name: results.draw_tab_history, exact: true })
+    await recent.getByText(value.list[0]!.numero.slice(8), { exact: true }).waitFor()
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
     await close()
   })

@@ -15,6 +15,7 @@ import { bettingIssueOf } from './betting-issue.ts'
 import styles from './board.module.css'
 import { PlayBoard } from './play-board.tsx'
 import { PlayChoice } from './play-choice.tsx'
+import { RecentResults } from './recent-results.tsx'
 import { mostPayout, type SlipLine, stakeOf, totalOf, usualUnits } from './slip.ts'
 import { SlipBar } from './slip-bar.tsx'
 import { SlipPanel, SlipWindow } from './slip-panel.tsx'
@@ -109,6 +110,7 @@ function Board({ game }: { game: ClassicGame }) {
           {isWide ? (
             <aside className={styles.side}>
               <SlipPanel {...shared} slip={slip} />
+              <RecentResults game={game} />
             </aside>
           ) : null}
         </div>
