@@ -4,7 +4,7 @@ import { formatDateTime, formatMoney } from '../../../../../design/format.ts'
 import { type Translate, useText } from '../../../../ui/i18n/text.tsx'
 import { unitText } from '../board/stake-controls.tsx'
 import { oddsText } from '../numbers/number-words.ts'
-import { prizesFor } from '../numbers/odds.ts'
+import { prizesFor, shownOdds } from '../numbers/odds.ts'
 import { useGameNames } from '../parts/game-name.ts'
 import { useIssueText } from '../parts/issue-text.ts'
 import { lineWords } from '../parts/line-words.ts'
@@ -50,8 +50,8 @@ function classicTerms(line: Line, t: Translate) {
   })
   const pays =
     line.odds.length === 1
-      ? t('lottery_pays', { odds: line.odds[0]! })
-      : t('lottery_pays_from', { odds: line.odds.at(-1) ?? '' })
+      ? t('lottery_pays', { odds: shownOdds(line.odds[0]!) })
+      : t('lottery_pays_from', { odds: shownOdds(line.odds.at(-1) ?? '0') })
   return { terms: `${sum} · ${pays}`, isReduced: false }
 }
 
