@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { MOST_LINES } from '../../../../../contract/shared/lottery-orders.ts'
 import { type ClassicGame, classicGameOf } from '../../../../../kernel/lottery/classic/families.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { toast } from '../../../../ui/overlay/toast.tsx'
 import { navigate } from '../../../navigation.ts'
 import { paths } from '../../../paths.ts'
@@ -15,7 +16,6 @@ import { bettingIssueOf } from './betting-issue.ts'
 import styles from './board.module.css'
 import { PlayBoard } from './play-board.tsx'
 import { PlayChoice } from './play-choice.tsx'
-import { RecentResults } from './recent-results.tsx'
 import { mostPayout, type SlipLine, stakeOf, totalOf, usualUnits } from './slip.ts'
 import { SlipBar } from './slip-bar.tsx'
 import { SlipPanel, SlipWindow } from './slip-panel.tsx'
@@ -23,6 +23,9 @@ import { addLines, changeSlip, removeLine, useSlip, useUnit } from './slip-store
 import { StakePanel } from './stake-panel.tsx'
 import { chosenGroup, usePlays, useTerms } from './use-board.ts'
 import { useDraft } from './use-draft.ts'
+
+/** Only wide screens have room for it. */
+const RecentResults = lazyPart(() => import('./recent-results.tsx'))
 
 /** The board of a lottery with its slip (site.md §2, Routes). */
 export default function BoardPage({ gameCode }: { gameCode: string }) {
@@ -110,7 +113,9 @@ function Board({ game }: { game: ClassicGame }) {
           {isWide ? (
             <aside className={styles.side}>
               <SlipPanel {...shared} slip={slip} />
-              <RecentResults game={game} />
+              <Suspense fallback={null}>
+                <RecentResults game={game} />
+              </Suspense>
             </aside>
           ) : null}
         </div>

@@ -13,7 +13,7 @@ const SHOWN = 6
 const MOST_MARKS = 2
 
 /** The newest results of the lottery, below the slip where it stands beside the board. */
-export function RecentResults({ game: { gameCode, family } }: { game: ClassicGame }) {
+export default function RecentResults({ game: { gameCode, family } }: { game: ClassicGame }) {
   const t = useText()
   const { textOf } = useAttributeTexts()
   const { data } = useResults(gameCode, { pageNo: 1, pageSize: SHOWN })
