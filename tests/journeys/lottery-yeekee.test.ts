@@ -82,6 +82,12 @@ test('two members see each other’s shots at once; the round ends, and its resu
   expect(await rowOf(nok.page, '00678').innerText()).not.toContain(words.yeekee_me)
   expect(await nok.page.getByText(formatCount(12_345 + 678)).count()).toBeGreaterThan(0)
 
+  // A Thai keyboard writes figures like any other.
+  const typed = nok.page.getByRole('textbox', { name: words.yeekee_shoot_input })
+  await typed.fill('๑๒๓ก')
+  expect(await typed.inputValue()).toBe('123')
+  await typed.fill('')
+
   // Bets are over, numbers are still shot.
   await moveTo(Date.parse(closesAt) + 120_000 - LEFT_S * 1000)
   await shoot(nok.page, '99999')

@@ -5,6 +5,7 @@ import { clock } from '../../kernel/clock.ts'
 import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
 import { listOrders } from '../../contract/player/lottery/list-orders.ts'
 import english from '../../web/player/locales/en/lottery-board.ts'
+import results from '../../web/player/locales/en/lottery-results.ts'
 import thai from '../../web/player/locales/th/lottery-board.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -115,6 +116,36 @@ describe('on a desktop in English', () => {
     await close()
   })
 
+  test('a payout above the limit names the multiple that is not, and one press takes it', async () => {
+    await beginFreshIssue()
+    const { page, faults, token, close } = await openBoard('member04', {
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+    })
+    const before = await balanceOf(token)
+    await chooseStraight(page, ['Ten thousands', 'Thousands', 'Hundreds', 'Tens', 'Units'])
+    await page.getByRole('textbox', { name: english.lottery_multiple, exact: true }).fill('99')
+    await page.getByRole('button', { name: english.lottery_bet_now }).click()
+    const window = page.getByRole('dialog')
+    await window.getByRole('button', { name: english.lottery_confirm_bet }).click()
+    // One win pays 98,000 a baht at prize group 1960, and an issue pays a million at most.
+    await window.getByText('Highest multiple: 10').waitFor()
+    expect(await balanceOf(token)).toBe(before)
+    await window.getByRole('button', { name: 'Use multiple 10' }).click()
+    await window.getByRole('button', { name: english.lottery_confirm_bet }).click()
+    await window.getByText(english.lottery_balance_after).waitFor()
+    expect(await balanceOf(token)).toBe(before - 1_000)
+    // Its result joins the others beside the board as soon as it is drawn.
+    const { value } = await server
+      .client()
+      .get<{ list: { numero: string }[] }>(`${listOrders.path}?pageNo=1&pageSize=1`, { token })
+    await advance(CYCLE_S)
+    const recent = page.getByRole('region', { name: results.draw_tab_history, exact: true })
+    await recent.getByText(value.list[0]!.numero.slice(8), { exact: true }).waitFor()
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+    await close()
+  })
+
   test('a member bets the slip on issues ahead, and stops the plan', async () => {
     await beginFreshIssue()
     const { page, faults, token, close } = await openBoard('member02', {
@@ -129,6 +160,14 @@ describe('on a desktop in English', () => {
     const count = page.getByRole('textbox', { name: /^Issues/ })
     await count.fill('4')
     await count.blur()
+    // An amount that is none is said at its field, and no plan begins without it.
+    await page.getByText(english.lottery_chase_stop_from).click()
+    const amount = page.getByRole('textbox', { name: english.lottery_chase_from_amount })
+    await page.getByRole('button', { name: english.lottery_chase_begin }).click()
+    await page.getByRole('alert').getByText(english.lottery_chase_amount_wrong).waitFor()
+    expect(await amount.getAttribute('aria-invalid')).toBe('true')
+    expect(await balanceOf(token)).toBe(before)
+    await amount.fill('500')
     // 1 + 2 + 4 + 8 multiples of one baht.
     await page.getByRole('button', { name: english.lottery_chase_begin }).click()
     await page.getByText(english.lottery_chase_plan_running).first().waitFor()

@@ -126,6 +126,8 @@ export default {
     '{count, plural, one {# closed number left out} other {# closed numbers left out}}',
   lottery_not_added_sold:
     '{count, plural, one {# is not sold for this bet type} other {# are not sold for this bet type}}',
+  lottery_not_added_above:
+    '{count, plural, one {# left out, a number takes up to 1,000,000} other {# left out, a number takes up to 1,000,000}}',
   lottery_not_added_room:
     '{count, plural, one {# had no room, a ticket takes 1,000 lines} other {# had no room, a ticket takes 1,000 lines}}',
   lottery_taken_off: 'Taken off the ticket',
@@ -177,6 +179,7 @@ export default {
   lottery_paste_problem_amount_invalid: 'the stake cannot be read',
   lottery_paste_problem_amount_count: 'stakes and bet types are not equally many',
   lottery_paste_problem_too_many_lines: 'the ticket has no more room, the rest was not read',
+  lottery_paste_problem_stake_range: 'a stake must be 1 to 1,000,000',
   lottery_paste_problem_not_offered: 'this lottery does not offer the bet type',
   lottery_sets_none: 'No favourite numbers yet',
   lottery_sets_none_note: 'Put numbers on the ticket and save them as a set.',

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { MOST_LINES } from '../../../../../contract/shared/lottery-orders.ts'
 import { type ClassicGame, classicGameOf } from '../../../../../kernel/lottery/classic/families.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { toast } from '../../../../ui/overlay/toast.tsx'
 import { navigate } from '../../../navigation.ts'
 import { paths } from '../../../paths.ts'
 import { GameHead } from '../parts/game-head.tsx'
@@ -20,6 +23,9 @@ import { addLines, changeSlip, removeLine, useSlip, useUnit } from './slip-store
 import { StakePanel } from './stake-panel.tsx'
 import { chosenGroup, usePlays, useTerms } from './use-board.ts'
 import { useDraft } from './use-draft.ts'
+
+/** Only wide screens have room for it. */
+const RecentResults = lazyPart(() => import('./recent-results.tsx'))
 
 /** The board of a lottery with its slip (site.md §2, Routes). */
 export default function BoardPage({ gameCode }: { gameCode: string }) {
@@ -61,8 +67,8 @@ function Board({ game }: { game: ClassicGame }) {
   }
   const isReady = draft.combinations > 0
   const add = () => {
-    addLines(gameCode, issue?.numero ?? null, [line])
-    draft.clear()
+    if (addLines(gameCode, issue?.numero ?? null, [line]) === 0) draft.clear()
+    else toast.bad(t('lottery_slip_full', { max: String(MOST_LINES) }))
   }
   const shared = {
     gameCode,
@@ -107,6 +113,9 @@ function Board({ game }: { game: ClassicGame }) {
           {isWide ? (
             <aside className={styles.side}>
               <SlipPanel {...shared} slip={slip} />
+              <Suspense fallback={null}>
+                <RecentResults game={game} />
+              </Suspense>
             </aside>
           ) : null}
         </div>

@@ -1,6 +1,6 @@
 import type { Play } from '../../../../../kernel/lottery/classic/play.ts'
 import { rebateOf } from '../../../../../kernel/lottery/odds.ts'
-import { formatClock, formatMoney } from '../../../../../design/format.ts'
+import { formatClock, formatCount, formatMoney } from '../../../../../design/format.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
@@ -11,7 +11,7 @@ import { mostPayout, type SlipLine, totalOf } from './slip.ts'
 import { SlipLines } from './slip-lines.tsx'
 import styles from './slip.module.css'
 import { chosenGroup, groupsOf, type Terms } from './use-board.ts'
-import { type Placed, usePlaceOrder } from './use-place-order.ts'
+import { type Placed, type Refusal, usePlaceOrder } from './use-place-order.ts'
 
 interface SlipFormProps {
   gameCode: string
@@ -46,6 +46,10 @@ export function SlipForm(props: SlipFormProps) {
     const placed = await place(issue.numero, terms ? prizeGroup : null, lines)
     if (placed) onPlaced(placed)
   }
+  const lower = (most: number) => {
+    forget()
+    for (const { id, multiple } of lines) if (multiple > most) props.onChange(id, { multiple: most })
+  }
   return (
     <div className={styles.form}>
       <SlipLines
@@ -63,7 +67,7 @@ export function SlipForm(props: SlipFormProps) {
       />
       {terms ? <PrizeGroup {...groupsOf(terms)} value={prizeGroup} onChange={props.onGroup} /> : null}
       <Sums lines={lines} playOf={playOf} prizeGroup={prizeGroup} memberG={terms?.memberG ?? prizeGroup} />
-      {refusal && refusal.lineId === null ? <Note tone="bad">{refusal.text}</Note> : null}
+      {refusal && refusal.lineId === null ? <Refused refusal={refusal} onMost={lower} /> : null}
       {hasMoved ? (
         <Note tone="info">{t('lottery_issue_changed', { numero, next: issue.numero })}</Note>
       ) : null}
@@ -90,6 +94,22 @@ export function SlipForm(props: SlipFormProps) {
       </div>
       <IssueLine issue={issue} isBetting={isBetting} terms={terms} />
     </div>
+  )
+}
+
+/** What is wrong with the bet as a whole; a payout that is too large names the multiple that is not. */
+function Refused({ refusal, onMost }: { refusal: Refusal; onMost: (multiple: number) => void }) {
+  const t = useText()
+  const { text, multiple } = refusal
+  return (
+    <Note tone="bad">
+      <p>{text}</p>
+      {multiple === null ? null : (
+        <Button size="small" onClick={() => onMost(multiple)}>
+          {t('lottery_use_multiple', { multiple: formatCount(multiple) })}
+        </Button>
+      )}
+    </Note>
   )
 }
 

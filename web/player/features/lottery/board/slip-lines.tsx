@@ -47,7 +47,6 @@ function Line({
   const name = playName(line.playCode, t)
   const isRefused = refusal?.lineId === line.id
   const odds = play ? oddsRange(play, prizeGroup) : null
-  const { multiple } = refusal ?? {}
   return (
     <li className={isRefused ? styles.refused : undefined}>
       <div className={styles.lineHead}>
@@ -90,15 +89,6 @@ function Line({
         ) : null}
       </div>
       {isRefused ? <FieldMessage error={refusal.text} /> : null}
-      {isRefused && multiple && onChange ? (
-        <button
-          type="button"
-          className="link tap"
-          onClick={() => onChange(line.id, { multiple: Math.min(multiple, line.multiple) })}
-        >
-          {t('lottery_use_multiple', { multiple: String(multiple) })}
-        </button>
-      ) : null}
     </li>
   )
 }

@@ -4,6 +4,7 @@
  */
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { MOST_LINES } from '../../../../../contract/shared/lottery-orders.ts'
 import { readStored, store } from '../../../../client/storage.ts'
 import { type SlipLine, usualUnits } from './slip.ts'
 
@@ -55,13 +56,19 @@ export function changeSlip(gameCode: string, change: Partial<Slip>): void {
   slips.setState({ byGame: next })
 }
 
-/** Puts lines at the end of a slip; a slip that was empty takes the issue of this moment. */
-export function addLines(gameCode: string, numero: string | null, lines: readonly SlipLine[]): void {
+/**
+ * Puts lines at the end of a slip; a slip that was empty takes the issue of this moment. Returns how many of
+ * them had no room.
+ */
+export function addLines(gameCode: string, numero: string | null, lines: readonly SlipLine[]): number {
   const before = slips.getState().byGame[gameCode] ?? empty
-  changeSlip(gameCode, {
-    lines: [...before.lines, ...lines],
-    numero: before.lines.length > 0 ? before.numero : numero,
-  })
+  const taken = lines.slice(0, Math.max(0, MOST_LINES - before.lines.length))
+  if (taken.length > 0)
+    changeSlip(gameCode, {
+      lines: [...before.lines, ...taken],
+      numero: before.lines.length > 0 ? before.numero : numero,
+    })
+  return lines.length - taken.length
 }
 
 export function changeLine(gameCode: string, id: string, change: Partial<SlipLine>): void {

@@ -18,7 +18,7 @@ export interface Refusal {
   text: string
   /** The line that it is about; null: the bet as a whole. */
   lineId: string | null
-  /** The largest multiple that would have been taken. */
+  /** The largest multiple of any line that would have been taken; null: no multiple would. */
   multiple: number | null
 }
 

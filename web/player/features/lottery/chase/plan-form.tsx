@@ -3,13 +3,7 @@ import { TextField } from '../../../../ui/forms/field.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Stepper } from '../board/stepper.tsx'
 import styles from './chase.module.css'
-import type { Generator, PlanChoice } from './plan.ts'
-
-export interface StopChoice {
-  onWin: boolean
-  hasAmount: boolean
-  amount: string
-}
+import type { Generator, PlanChoice, StopChoice } from './plan.ts'
 
 const generators = [
   { key: 'SAME', text: 'lottery_chase_same', note: 'lottery_chase_same_note' },
@@ -17,9 +11,13 @@ const generators = [
   { key: 'PROFIT_RATE', text: 'lottery_chase_profit', note: 'lottery_chase_profit_note' },
 ] as const satisfies readonly { key: Generator; text: string; note: string }[]
 
+const STOP_SIGNS = 10
+
 interface PlanFormProps {
   choice: PlanChoice
   stop: StopChoice
+  /** What is wrong with the amount that stops the plan. */
+  stopFault: string | undefined
   /** Issues that a plan can have now. */
   most: number
   largestMultiple: number
@@ -33,6 +31,7 @@ interface PlanFormProps {
 export function PlanForm({
   choice,
   stop,
+  stopFault,
   most,
   largestMultiple,
   hasProfit,
@@ -115,7 +114,9 @@ export function PlanForm({
           label={t('lottery_chase_from_amount')}
           inputMode="decimal"
           autoComplete="off"
+          maxLength={STOP_SIGNS}
           value={stop.amount}
+          error={stopFault}
           onChange={(event) => onStop({ amount: event.currentTarget.value })}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatMoney, parseAmount } from '../../../../../design/format.ts'
+import { formatMoney } from '../../../../../design/format.ts'
 import { listChases } from '../../../../../contract/player/lottery/list-chases.ts'
 import { listOrders } from '../../../../../contract/player/lottery/list-orders.ts'
 import { placeChase, type placeChaseSchemas } from '../../../../../contract/player/lottery/place-chase.ts'
@@ -16,8 +16,8 @@ import { bettingIssueOf } from '../board/betting-issue.ts'
 import { useGameNames } from '../parts/game-name.ts'
 import type { Draws } from '../parts/use-draws.ts'
 import styles from './chase.module.css'
-import { multiplesOf, type OneLine, type PlanChoice, rowsOf } from './plan.ts'
-import { PlanForm, type StopChoice } from './plan-form.tsx'
+import { multiplesOf, type OneLine, type PlanChoice, rowsOf, stopAmountOf, type StopChoice } from './plan.ts'
+import { PlanForm } from './plan-form.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { PlanTable } from './plan-table.tsx'
 
@@ -72,15 +72,20 @@ export function PlanMaker({
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({})
   const [stop, setStop] = useState<StopChoice>({ onWin: true, hasAmount: false, amount: '' })
   const [problem, setProblem] = useState<string | null>(null)
+  const [hasTried, setTried] = useState(false)
   const send = useSend(placeChase, { changes: [listChases, listOrders] })
   // Before the issues are known the count is only as long as the terms say: what is typed meanwhile stands.
   const most = Math.min(terms?.maxChaseIssues ?? MOST_ISSUES, issues.length || MOST_ISSUES)
   const count = Math.min(choice.count, most)
   const multiples = multiplesOf({ ...choice, count }, line)
   const rows = rowsOf(issues, multiples, changed, cost, line)
+  const stopAmount = stopAmountOf(stop)
+  const stopFault = t('lottery_chase_amount_wrong')
+  const isStopWrong = stopAmount === 'WRONG' && (hasTried || stop.amount !== '')
   const begin = async () => {
     setProblem(null)
-    const stopAmount = stop.onWin && stop.hasAmount ? parseAmount(stop.amount) : null
+    setTried(true)
+    if (stopAmount === 'WRONG') return setProblem(stopFault)
     try {
       const placed = await send.mutateAsync({
         body: {
@@ -115,6 +120,7 @@ export function PlanMaker({
         <PlanForm
           choice={{ ...choice, count }}
           stop={stop}
+          stopFault={isStopWrong ? stopFault : undefined}
           most={most}
           largestMultiple={largestMultiple}
           hasProfit={line !== null}
@@ -122,7 +128,10 @@ export function PlanMaker({
             setChoice((before) => ({ ...before, ...next }))
             setChanged({})
           }}
-          onStop={(next) => setStop((before) => ({ ...before, ...next }))}
+          onStop={(next) => {
+            setStop((before) => ({ ...before, ...next }))
+            setProblem(null)
+          }}
         />
         {rows.length > 0 && rows.length < count ? (
           <p className={styles.early}>{t('lottery_chase_ends_early', { count: rows.length })}</p>

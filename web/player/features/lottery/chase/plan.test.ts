@@ -5,7 +5,7 @@ import type { SlipLine } from '../board/slip.ts'
 import type { NumberLine } from '../numbers/slip.ts'
 import { hasPlans } from '../game-kind.ts'
 import { oneNumberOf } from './number-plan.ts'
-import { costOfOne, multiplesOf, oneLineOf, rowsOf } from './plan.ts'
+import { costOfOne, multiplesOf, oneLineOf, rowsOf, stopAmountOf } from './plan.ts'
 
 const line: SlipLine = {
   id: '1',
@@ -69,4 +69,14 @@ test('plans are offered where the house draws in a cycle (domain/lottery.md §1.
     false,
     false,
   ])
+})
+
+test('an amount that stops a plan is an amount of money, and nothing else is taken for one', () => {
+  const stop = { onWin: true, hasAmount: true, amount: '' }
+  expect(stopAmountOf({ ...stop, amount: '1,500.50' })).toBe(150_050)
+  expect(stopAmountOf({ ...stop, amount: '๕๐๐' })).toBe(50_000)
+  for (const amount of ['', '0', '0.00', 'ร้อย', '-5', '1.234'])
+    expect(stopAmountOf({ ...stop, amount }), amount).toBe('WRONG')
+  expect(stopAmountOf({ ...stop, hasAmount: false })).toBeNull()
+  expect(stopAmountOf({ ...stop, onWin: false, amount: 'ร้อย' })).toBeNull()
 })

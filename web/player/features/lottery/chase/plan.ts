@@ -1,4 +1,5 @@
 /** A plan of bets ahead before it is made: its multiples, and what it costs issue by issue. Satang. */
+import { parseAmount } from '../../../../../design/format.ts'
 import { doubling, LARGEST_MULTIPLE, profitRate, sameMultiple } from '../../../../../kernel/lottery/chase.ts'
 import type { Play } from '../../../../../kernel/lottery/classic/play.ts'
 import { oddsE4, payoutOf } from '../../../../../kernel/lottery/odds.ts'
@@ -14,6 +15,20 @@ export interface PlanChoice {
   every: number
   /** Whole percent that a win has to leave of all that was paid. */
   profitPercent: number
+}
+
+export interface StopChoice {
+  onWin: boolean
+  hasAmount: boolean
+  /** As it is typed, in baht. */
+  amount: string
+}
+
+/** From what payout of an issue on a win stops the plan, in satang; null: from any, or never. */
+export function stopAmountOf({ onWin, hasAmount, amount }: StopChoice): number | 'WRONG' | null {
+  if (!onWin || !hasAmount) return null
+  const least = parseAmount(amount)
+  return least === null || least === 0 ? 'WRONG' : least
 }
 
 /** One line whose win can be compared with what the plan costs. */

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { LEAST_UNIT } from '../../../../../contract/shared/lottery-orders.ts'
 import type { NumberPlay } from '../../../../../kernel/lottery/numbers/games.ts'
 import { formatMoney } from '../../../../../design/format.ts'
 import { Button, IconButton } from '../../../../ui/button/button.tsx'
@@ -9,7 +10,7 @@ import { payoutAt, prizesFor, shownOdds } from './odds.ts'
 import type { Offer } from './offers.ts'
 import type { NumberLine } from './slip.ts'
 import styles from './rows.module.css'
-import { LEAST_STAKE, StakeField } from './stake-field.tsx'
+import { StakeField } from './stake-field.tsx'
 import './texts.ts'
 
 interface RowProps {
@@ -90,7 +91,7 @@ export const SlipRow = memo(function SlipRow({
           </Button>
         </span>
       ) : null}
-      {onLess && most !== null && most >= LEAST_STAKE ? (
+      {onLess && most !== null && most >= LEAST_UNIT ? (
         <span className={styles.accept}>
           <Button kind="jade" size="small" onClick={() => onLess(line.id, most)}>
             {t('lottery_stake_less', { amount: formatMoney(most) })}

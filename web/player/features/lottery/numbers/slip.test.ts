@@ -127,6 +127,25 @@ test('a pasted note becomes bets, and its faults stand at their lines', () => {
   expect(problems.map(({ line }) => line)).toEqual([4, 5])
 })
 
+test('a pasted stake that no number takes is said at its line, and nothing of the line is bet', () => {
+  const { bets, problems } = readPaste('12=0.50\n34=1\n56=1000001*50\n78=1000000', government)
+  expect(bets.map(({ selection, unitAmount }) => [selection[0], unitAmount])).toEqual([
+    ['34', 100],
+    ['78', 100_000_000],
+  ])
+  expect(problems).toEqual([
+    { line: 1, code: 'STAKE_RANGE', text: '12' },
+    { line: 3, code: 'STAKE_RANGE', text: '56' },
+  ])
+})
+
+test('a stake that would lift a number above the most is left out and counted', () => {
+  const { lines } = addBets([], [bet('TOP2', '07', 99_999_900)], government)
+  const more = addBets(lines, [bet('TOP2', '07', 200), bet('TOP2', '70', 200)], government)
+  expect(more).toMatchObject({ added: 1, merged: 0, above: 1 })
+  expect(more.lines[0]!.unitAmount).toBe(99_999_900)
+})
+
 test('what the lottery does not offer is said of a pasted note', () => {
   const lao = numberGameOf('LAO')!
   const { bets, problems } = readPaste('หน้า 123 20\n47=20', (code) =>

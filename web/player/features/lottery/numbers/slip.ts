@@ -1,4 +1,5 @@
 /** The lines of a slip of whole numbers: added, merged, changed and counted (domain/lottery.md §5.2). */
+import { LARGEST_UNIT, LEAST_UNIT } from '../../../../../contract/shared/lottery-orders.ts'
 import { TICKET_LINES, readNote, type NoteProblem } from '../../../../../kernel/lottery/thai/read-note.ts'
 import { toWireAmount } from '../../../../../kernel/money.ts'
 import type { NumberPlay } from '../../../../../kernel/lottery/numbers/games.ts'
@@ -32,12 +33,14 @@ export interface Added {
   readonly refused: number
   /** What the ticket has no room for. */
   readonly left: number
+  /** Bets whose stake would lift a line above the most that may stand on a number. */
+  readonly above: number
 }
 
 /** Puts bets at the end; a bet that is there already takes the stake as well. */
 export function addBets(lines: readonly NumberLine[], bets: readonly Bet[], playOf: PlayOf): Added {
   const byId = new Map(lines.map((line) => [line.id, line]))
-  let [added, merged, refused, left] = [0, 0, 0, 0]
+  let [added, merged, refused, left, above] = [0, 0, 0, 0, 0]
   for (const bet of bets) {
     const play = playOf(bet.playCode)
     if (!play || play.check(bet.selection)) {
@@ -46,7 +49,8 @@ export function addBets(lines: readonly NumberLine[], bets: readonly Bet[], play
     }
     const id = idOf(play, bet.selection)
     const before = byId.get(id)
-    if (before) {
+    if (before && before.unitAmount + bet.unitAmount > LARGEST_UNIT) above++
+    else if (before) {
       byId.set(id, { ...before, unitAmount: before.unitAmount + bet.unitAmount })
       merged++
     } else if (byId.size >= TICKET_LINES) left++
@@ -55,7 +59,7 @@ export function addBets(lines: readonly NumberLine[], bets: readonly Bet[], play
       added++
     }
   }
-  return { lines: [...byId.values()], added, merged, refused, left }
+  return { lines: [...byId.values()], added, merged, refused, left, above }
 }
 
 /**
@@ -96,14 +100,23 @@ export const withStakes = (lines: readonly NumberLine[], unitAmount: number) =>
 export const without = (lines: readonly NumberLine[], ids: ReadonlySet<string>) =>
   lines.filter((line) => !ids.has(line.id))
 
-export type PasteProblem = Omit<NoteProblem, 'code'> & { readonly code: NoteProblem['code'] | 'NOT_OFFERED' }
+export type PasteProblem = Omit<NoteProblem, 'code'> & {
+  readonly code: NoteProblem['code'] | 'NOT_OFFERED' | 'STAKE_RANGE'
+}
 
-/** What a pasted note says, in bets of this lottery. A bet type that it does not offer is a problem. */
+const isStake = (amount: bigint): boolean => amount >= LEAST_UNIT && amount <= LARGEST_UNIT
+
+/**
+ * What a pasted note says, in bets of this lottery. A bet type that it does not offer is a problem, and so is
+ * a stake that no number takes.
+ */
 export function readPaste(
   text: string,
   playOf: PlayOf,
 ): { bets: readonly Bet[]; problems: readonly PasteProblem[] } {
-  const { lines, problems } = readNote(text)
+  const { lines: read, problems } = readNote(text)
+  const unfit = new Map(read.filter((one) => !isStake(one.stakeAmount)).map((one) => [one.line, one.number]))
+  const lines = read.filter(({ line }) => !unfit.has(line))
   const bets = lines.flatMap(({ betCode, number, stakeAmount }) =>
     playOf(betCode)
       ? [{ playCode: betCode, selection: [number], unitAmount: toWireAmount(stakeAmount) }]
@@ -115,5 +128,6 @@ export function readPaste(
     code: 'NOT_OFFERED' as const,
     text: number,
   }))
-  return { bets, problems: [...problems, ...foreign].sort((one, other) => one.line - other.line) }
+  const wrong = [...unfit].map(([line, number]) => ({ line, code: 'STAKE_RANGE' as const, text: number }))
+  return { bets, problems: [...problems, ...foreign, ...wrong].sort((one, other) => one.line - other.line) }
 }

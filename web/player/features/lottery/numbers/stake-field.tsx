@@ -1,13 +1,10 @@
 import { useId, useRef, useState } from 'react'
+import { LARGEST_UNIT, LEAST_UNIT } from '../../../../../contract/shared/lottery-orders.ts'
 import { formatAmount, formatMoney, parseAmount } from '../../../../../design/format.ts'
 import { houseSign } from '../../../../../design/house.ts'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import styles from './stake-field.module.css'
 import './texts.ts'
-
-/** What may stand on a number, in satang (domain/lottery.md §5, Limits). */
-export const LEAST_STAKE = 100
-export const MOST_STAKE = 100_000_000
 
 const amountText = (amount: number): string => formatAmount(amount, amount % 100 === 0 ? 0 : 2)
 
@@ -21,7 +18,7 @@ interface StakeFieldProps {
 }
 
 const isStake = (amount: number | null): amount is number =>
-  amount !== null && amount >= LEAST_STAKE && amount <= MOST_STAKE
+  amount !== null && amount >= LEAST_UNIT && amount <= LARGEST_UNIT
 
 /**
  * An amount in baht. While it is typed it may be empty or wrong, which is said; then the one before stands
@@ -63,7 +60,7 @@ export function StakeField({ label, value, onChange, isLabelHidden, className }:
       </span>
       {isWrong ? (
         <small id={`${id}-fault`} role="alert" className={styles.fault}>
-          {t('lottery_range', { least: rangeText(LEAST_STAKE), most: rangeText(MOST_STAKE) })}
+          {t('lottery_range', { least: rangeText(LEAST_UNIT), most: rangeText(LARGEST_UNIT) })}
         </small>
       ) : null}
     </div>

@@ -15,7 +15,7 @@ export function useAdd(gameCode: string, numero: string | null, board: NumberBoa
       const play = board.playOf(playCode)
       return !play || board.restrictionOf(play, selection).state !== 'CLOSED'
     })
-    const { added, merged, refused, left } = putBets(gameCode, numero, open, board.playOf)
+    const { added, merged, refused, left, above } = putBets(gameCode, numero, open, board.playOf)
     const closed = bets.length - open.length
     setSaid(
       [
@@ -24,6 +24,7 @@ export function useAdd(gameCode: string, numero: string | null, board: NumberBoa
         closed > 0 ? t('lottery_not_added_closed', { count: closed }) : '',
         refused > 0 ? t('lottery_not_added_sold', { count: refused }) : '',
         left > 0 ? t('lottery_not_added_room', { count: left }) : '',
+        above > 0 ? t('lottery_not_added_above', { count: above }) : '',
       ]
         .filter(Boolean)
         .join(' · '),

@@ -1,5 +1,6 @@
 /** A ticket as a picture that the browser saves or hands on. It is drawn here, so nothing leaves the device. */
-import { drawTicket, ticketFont } from './draw-ticket.ts'
+import { drawTicket } from './draw-ticket.ts'
+import { ticketFont } from './ticket-pen.ts'
 import type { TicketText } from './use-ticket-text.ts'
 
 const TYPE = 'image/png'
@@ -9,7 +10,7 @@ async function pictureOf(text: TicketText): Promise<File | null> {
   await document.fonts.load(ticketFont(20), JSON.stringify(text))
   const canvas = drawTicket(text)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE))
-  return blob && new File([blob], `${text.orderId}.png`, { type: TYPE })
+  return blob && new File([blob], `${text.fileName}.png`, { type: TYPE })
 }
 
 export async function savePicture(text: TicketText): Promise<void> {

@@ -23,7 +23,7 @@ export function TicketPaper({ ticket }: { ticket: TicketDetail }) {
         {ticket.result && family ? (
           <div className={styles.result}>
             <small>{t('lottery_ticket_result')}</small>
-            <Balls family={family} result={ticket.result} />
+            <Balls family={family} result={ticket.result} gameCode={ticket.gameCode} />
           </div>
         ) : null}
         {drawn ? (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { numberGameOf, numberPlayOf } from '../../../../../kernel/lottery/numbers/games.ts'
+import { MOST_LINES } from '../../../../../contract/shared/lottery-orders.ts'
 import { cancelOrder } from '../../../../../contract/player/lottery/cancel-order.ts'
 import { listOrders } from '../../../../../contract/player/lottery/list-orders.ts'
 import { readOrder } from '../../../../../contract/player/lottery/read-order.ts'
@@ -16,7 +17,7 @@ import { toast } from '../../../../ui/overlay/toast.tsx'
 import { navigate } from '../../../navigation.ts'
 import { paths } from '../../../paths.ts'
 import { refreshBalance } from '../../../state/member.ts'
-import { addLines, slips } from '../board/slip-store.ts'
+import { addLines } from '../board/slip-store.ts'
 import { putBets } from '../numbers/slip-store.ts'
 import { betOf } from '../numbers/wire-lines.ts'
 import { momentText } from '../parts/moment-text.ts'
@@ -50,11 +51,13 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
   const copy = () => {
     if (numberGameOf(ticket.gameCode)) {
       const playOf = (playCode: string) => numberPlayOf(ticket.gameCode, playCode)
-      putBets(ticket.gameCode, null, ticket.lines.map(betOf), playOf)
-      toast.info(t('lottery_ticket_copied'))
+      const { left, above } = putBets(ticket.gameCode, null, ticket.lines.map(betOf), playOf)
+      if (left > 0) toast.bad(t('lottery_not_added_room', { count: left }))
+      else if (above > 0) toast.bad(t('lottery_not_added_above', { count: above }))
+      else toast.info(t('lottery_ticket_copied'))
       return void navigate(paths.lotteryBoard(ticket.gameCode))
     }
-    addLines(
+    const left = addLines(
       ticket.gameCode,
       null,
       ticket.lines.map(({ playCode, selections, combinations, unitAmount, multiple }) => ({
@@ -66,7 +69,8 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
         multiple,
       })),
     )
-    if (slips.getState().byGame[ticket.gameCode]) toast.info(t('lottery_ticket_copied'))
+    if (left > 0) toast.bad(t('lottery_slip_full', { max: String(MOST_LINES) }))
+    else toast.info(t('lottery_ticket_copied'))
     void navigate(paths.lotteryBoard(ticket.gameCode))
   }
   return (

@@ -4,10 +4,11 @@ import { formatDateTime, formatMoney } from '../../../../../design/format.ts'
 import { type Translate, useText } from '../../../../ui/i18n/text.tsx'
 import { unitText } from '../board/stake-controls.tsx'
 import { oddsText } from '../numbers/number-words.ts'
-import { prizesFor } from '../numbers/odds.ts'
+import { prizesFor, shownOdds } from '../numbers/odds.ts'
 import { useGameNames } from '../parts/game-name.ts'
 import { useIssueText } from '../parts/issue-text.ts'
 import { lineWords } from '../parts/line-words.ts'
+import { resultFacts } from './result-facts.ts'
 import { netOf, stateText, type TicketDetail } from './ticket-words.ts'
 
 export interface TicketLineText {
@@ -23,14 +24,19 @@ export interface TicketLineText {
 }
 
 export interface TicketText {
-  orderId: string
+  /** Of its picture, without an ending. */
+  fileName: string
   title: string
   state: string
+  /** What was drawn, if it was; the paper shows it as balls or as a board. */
+  result: { key: string; label: string; value: string }[]
   /** Each line is one whole number, so many stand beside each other. */
   isNumbers: boolean
   facts: { key: string; label: string; value: string }[]
   lines: TicketLineText[]
   sums: { key: string; label: string; value: string; isTotal?: boolean }[]
+  /** How many lines a picture has no room for. */
+  moreLines(count: number): string
 }
 
 type Line = TicketDetail['lines'][number]
@@ -44,8 +50,8 @@ function classicTerms(line: Line, t: Translate) {
   })
   const pays =
     line.odds.length === 1
-      ? t('lottery_pays', { odds: line.odds[0]! })
-      : t('lottery_pays_from', { odds: line.odds.at(-1) ?? '' })
+      ? t('lottery_pays', { odds: shownOdds(line.odds[0]!) })
+      : t('lottery_pays_from', { odds: shownOdds(line.odds.at(-1) ?? '0') })
   return { terms: `${sum} · ${pays}`, isReduced: false }
 }
 
@@ -84,9 +90,10 @@ export function useTicketText(ticket: TicketDetail): TicketText {
     }),
   )
   return {
-    orderId: ticket.orderId,
+    fileName: `${t('lottery_ticket_file')}-${ticket.orderId}`,
     title: nameOf({ gameCode: ticket.gameCode, name: ticket.gameCode }),
     state: t(stateText(ticket.state)),
+    result: resultFacts(ticket, t),
     isNumbers,
     facts: [
       ...fact('numero', t('lottery_issue_of'), isNumbers ? issueText(ticket.numero) : ticket.numero),
@@ -122,5 +129,6 @@ export function useTicketText(ticket: TicketDetail): TicketText {
             },
           ]),
     ],
+    moreLines: (count) => t('lottery_ticket_more_lines', { count }),
   }
 }

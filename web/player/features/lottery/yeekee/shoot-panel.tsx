@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plainDigits } from '../../../../../design/format.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { usePast } from '../parts/use-draws.ts'
@@ -86,7 +87,13 @@ function Digits({
         onKeyDown={({ key }) => {
           if (key === 'Enter') onEnter()
         }}
-        onChange={({ target }) => onChange(target.value.replaceAll(/[^0-9]/g, '').slice(0, LENGTH))}
+        onChange={({ target }) =>
+          onChange(
+            plainDigits(target.value)
+              .replaceAll(/[^0-9]/g, '')
+              .slice(0, LENGTH),
+          )
+        }
       />
       {Array.from({ length: LENGTH }, (_, place) => (
         <b key={place} aria-hidden="true" className={place === number.length ? styles.current : undefined}>
