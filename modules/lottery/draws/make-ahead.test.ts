@@ -1,4 +1,4 @@
-/** The planner of issues over a real database: what is needed soonest comes first, and everything in the end. */
+/** The planner of issues over a real database: what is needed soonest comes first, everything in the end. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf, sql } from '../../../platform/postgres.ts'
 import { openDrawHouse, type DrawHouse } from '../../../tests/support/draws.ts'
