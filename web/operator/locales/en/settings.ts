@@ -264,6 +264,7 @@ export default {
   deed_lottery_result_fetch: 'Fetched results of a lottery',
   deed_lottery_source: 'Changed a source of results',
   deed_lottery_yeekee: 'Changed the terms of yeekee',
+  deed_sports_export_report: 'Downloaded the report of sports',
   deed_sports_feed: 'Switched a feed of sports on or off',
   deed_sports_result_enter: 'Entered a result of sports',
   deed_sports_result_correct: 'Entered a corrected result of sports',
