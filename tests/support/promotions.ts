@@ -36,6 +36,24 @@ export async function openPromotion(tx: Tx, change: PromotionChange): Promise<st
   return promotionId
 }
 
+/** A claim of each of these members that waits to be pressed for, as the house makes it ready. */
+export async function makeClaimsReady(
+  tx: Tx,
+  members: readonly { readonly id: string }[],
+  claim: { promotionId: string; amount: number; cycle?: string; arguments?: Record<string, unknown> },
+): Promise<void> {
+  const { promotionId, amount, cycle = '' } = claim
+  for (const { id } of members)
+    await run(
+      tx,
+      sql`
+      INSERT INTO promotions.claim (claim_id, promotion_id, member_id, cycle, merchant_id, state, arguments, amount,
+        required_amount, reference, joined_at)
+      VALUES (${newId()}, ${promotionId}, ${id}, ${cycle}, ${DEMO_MERCHANT}, 'CLAIM',
+        ${JSON.stringify(claim.arguments ?? {})}::jsonb, ${amount}, ${amount}, '', ${clock.now()})`,
+    )
+}
+
 export async function stopPromotion(tx: Tx, promotionId: string): Promise<void> {
   await run(tx, sql`UPDATE promotions.promotion SET state = 'STOPPED' WHERE promotion_id = ${promotionId}`)
 }

@@ -5,12 +5,11 @@ import { claimRewards } from '../../../contract/player/promotions/claim-rewards.
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { addDays, businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
-import { newId } from '../../../kernel/ids.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import { oneOf, rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { goToHour } from '../../../tests/support/bangkok.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
-import { openPromotion, stopPromotion } from '../../../tests/support/promotions.ts'
+import { makeClaimsReady, openPromotion, stopPromotion } from '../../../tests/support/promotions.ts'
 import { claimReady } from '../offers/claim.ts'
 
 const ZONE = 'Asia/Bangkok'
@@ -34,17 +33,8 @@ afterAll(async () => {
 /** Twenty claims that wait to be pressed for, of a promotion that gives this much a day. */
 async function ready(dayBudgetAmount: bigint): Promise<string> {
   const promotionId = await house.transaction((tx) => openPromotion(tx, { kind: 'RESCUE', dayBudgetAmount }))
-  await house.transaction(async (tx) => {
-    for (const { id } of members)
-      await run(
-        tx,
-        sql`
-        INSERT INTO promotions.claim (claim_id, promotion_id, member_id, cycle, merchant_id, state, arguments, amount,
-          required_amount, reference, joined_at)
-        VALUES (${newId()}, ${promotionId}, ${id}, '', ${DEMO_MERCHANT}, 'CLAIM', '{"giving":"CLAIM"}', ${AMOUNT}, ${AMOUNT}, '',
-          ${clock.now()})`,
-      )
-  })
+  const claim = { promotionId, amount: AMOUNT, arguments: { giving: 'CLAIM' } }
+  await house.transaction((tx) => makeClaimsReady(tx, members, claim))
   return promotionId
 }
 /** Nothing of it waits in the reward centre any more. */

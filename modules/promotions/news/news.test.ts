@@ -12,7 +12,7 @@ import { run, sql } from '../../../platform/postgres.ts'
 import { goToHour } from '../../../tests/support/bangkok.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
 import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
-import { openPromotion, stopPromotion } from '../../../tests/support/promotions.ts'
+import { makeClaimsReady, openPromotion, stopPromotion } from '../../../tests/support/promotions.ts'
 import { merchantsKey, setFlag } from '../../system/index.ts'
 import { setMemberGuard } from '../../wallet/index.ts'
 
@@ -70,16 +70,7 @@ const exclude = ({ id }: Player) =>
   cashier.transaction((tx) => setMemberGuard(tx, id, { blockedReason: 'SELF_EXCLUDED', blockedUntil: null }))
 /** A claim that the house makes ready, as it does for an approved application. */
 const makeReady = (promotionId: string, ...members: Player[]) =>
-  cashier.transaction(async (tx) => {
-    for (const { id } of members)
-      await run(
-        tx,
-        sql`
-        INSERT INTO promotions.claim (claim_id, promotion_id, member_id, cycle, merchant_id, state, arguments, amount,
-          required_amount, reference, joined_at)
-        VALUES (${newId()}, ${promotionId}, ${id}, 'grant:1', ${DEMO_MERCHANT}, 'CLAIM', '{}', 100, 100, '', ${clock.now()})`,
-      )
-  })
+  cashier.transaction((tx) => makeClaimsReady(tx, members, { promotionId, amount: 100, cycle: 'grant:1' }))
 
 test('a promotion that starts or stops is told to everybody who reads, and what was given of it is no news', async () => {
   const other = await cashier.player(++number)

@@ -4,13 +4,12 @@ import { claimPromotion } from '../../../contract/player/promotions/claim-promot
 import { joinPromotion } from '../../../contract/player/promotions/join-promotion.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { clock } from '../../../kernel/clock.ts'
-import { newId } from '../../../kernel/ids.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import type { CallContext } from '../../../platform/calls.ts'
-import { oneOf, run, sql } from '../../../platform/postgres.ts'
+import { oneOf, sql } from '../../../platform/postgres.ts'
 import { goToHour } from '../../../tests/support/bangkok.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
-import { openPromotion } from '../../../tests/support/promotions.ts'
+import { makeClaimsReady, openPromotion } from '../../../tests/support/promotions.ts'
 import { merchantsKey } from '../../system/index.ts'
 import { joinNow } from './join.ts'
 
@@ -29,17 +28,9 @@ afterAll(async () => {
 const AMOUNT = 10_000
 /** Claims of these members that wait to be pressed for. */
 const makeReady = (promotionId: string) =>
-  house.transaction(async (tx) => {
-    for (const { id } of members)
-      await run(
-        tx,
-        sql`
-        INSERT INTO promotions.claim (claim_id, promotion_id, member_id, cycle, merchant_id, state, arguments, amount,
-          required_amount, reference, joined_at)
-        VALUES (${newId()}, ${promotionId}, ${id}, '', ${DEMO_MERCHANT}, 'CLAIM', '{"giving":"CLAIM"}', ${AMOUNT}, ${AMOUNT}, '',
-          ${clock.now()})`,
-      )
-  })
+  house.transaction((tx) =>
+    makeClaimsReady(tx, members, { promotionId, amount: AMOUNT, arguments: { giving: 'CLAIM' } }),
+  )
 const givenOf = (promotionId: string) =>
   oneOf(
     house.server.process.database.kysely,

@@ -144,7 +144,8 @@ export async function changeContent(
     UPDATE promotions.promotion SET names = ${JSON.stringify(content.names)}, texts = ${JSON.stringify(content.texts)},
       image_url = ${content.imageUrl}, arguments = ${JSON.stringify(content.arguments)},
       audience = ${JSON.stringify(content.audience)}, starts_at = ${content.startsAt}, ends_at = ${content.endsAt},
-      budget_amount = ${content.budgetAmount}, day_budget_amount = ${content.dayBudgetAmount}, claim_limit = ${content.claimLimit},
+      budget_amount = ${content.budgetAmount}, day_budget_amount = ${content.dayBudgetAmount},
+      claim_limit = ${content.claimLimit},
       may_reapply = ${content.mayReapply}, version = version + 1, changed_at = ${now}
     WHERE promotion_id = ${promotionId}`,
   )

@@ -30,7 +30,8 @@ export async function insertLivePromotion(
       budget_amount, day_budget_amount, claim_limit, position, created_at, changed_at)
     VALUES (${promotion.promotionId}, ${promotion.merchantId}, ${promotion.kind}, 'LIVE', ${json(promotion.names)}::jsonb,
       ${json(promotion.texts)}::jsonb, ${json(promotion.arguments)}::jsonb, ${json(promotion.audience)}::jsonb, ${promotion.startsAt},
-      ${promotion.endsAt}, ${promotion.budgetAmount}, ${promotion.dayBudgetAmount ?? null}, ${promotion.claimLimit}, ${promotion.position}, ${promotion.now}, ${promotion.now})
+      ${promotion.endsAt}, ${promotion.budgetAmount}, ${promotion.dayBudgetAmount ?? null},
+      ${promotion.claimLimit}, ${promotion.position}, ${promotion.now}, ${promotion.now})
     ON CONFLICT DO NOTHING`,
   )
 }
