@@ -4,14 +4,12 @@
  */
 import type { Listener } from './calls.ts'
 import { clock } from '../kernel/clock.ts'
-import { rowsOf, run, sql, type Database, type Tx } from './postgres.ts'
+import { firstOf, rowsOf, run, sql, type Database, type Tx } from './postgres.ts'
 import type { Services } from './services.ts'
 
 interface OutboxRow {
-  id: bigint
   event: string
   payload: Record<string, unknown>
-  attempts: number
 }
 
 /** Writes an event in the caller's transaction. */
@@ -88,15 +86,17 @@ export class OutboxDispatcher {
     let event = ''
     try {
       await this.#database.transaction(async (tx) => {
-        const [row] = await rowsOf(
+        // A listener that fails undoes this too.
+        const row = await firstOf(
           tx,
-          sql<OutboxRow>`SELECT id, event, payload, attempts FROM app.outbox WHERE id = ${id} FOR UPDATE SKIP LOCKED`,
+          sql<OutboxRow>`
+          DELETE FROM app.outbox WHERE id = (SELECT id FROM app.outbox WHERE id = ${id} FOR UPDATE SKIP LOCKED)
+          RETURNING event, payload`,
         )
         if (!row) return
         event = row.event
         for (const listener of this.#listeners.get(row.event) ?? [])
           await listener.run({ tx, now: clock.now(), services: this.#services }, row.payload)
-        await run(tx, sql`DELETE FROM app.outbox WHERE id = ${id}`)
       })
     } catch (error) {
       this.#onError(error, event)
