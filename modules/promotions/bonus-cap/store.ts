@@ -15,18 +15,15 @@ export async function lockGiven(
   { cap, day }: GivenKey,
   memberIds: readonly string[],
 ): Promise<Map<string, bigint>> {
-  await run(
-    tx,
-    sql`
-    INSERT INTO promotions.given_day (member_id, day, cap)
-    SELECT m.member_id, ${day}::date, ${cap} FROM unnest(${memberIds}::text[]) AS m(member_id) ORDER BY 1 ON CONFLICT DO NOTHING`,
-  )
   return mapOf(
     await rowsOf(
       tx,
+      // The update changes nothing; it locks the row that is there.
       sql<GivenRow>`
-      SELECT member_id AS "memberId", amount FROM promotions.given_day
-      WHERE member_id = ANY (${memberIds}) AND day = ${day}::date AND cap = ${cap} ORDER BY member_id FOR UPDATE`,
+      INSERT INTO promotions.given_day AS d (member_id, day, cap)
+      SELECT m.member_id, ${day}::date, ${cap} FROM unnest(${memberIds}::text[]) AS m(member_id) ORDER BY 1
+      ON CONFLICT (member_id, day, cap) DO UPDATE SET amount = d.amount
+      RETURNING member_id AS "memberId", amount`,
     ),
   )
 }
