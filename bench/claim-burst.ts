@@ -15,6 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startPromotion } from '../tests/support/draw-promotions.ts'
 import { startServer, type TestServer } from '../tests/support/server.ts'
 import { openBenchDatabase, type Bench } from './harness.ts'
+import { untilCalm } from './support/calm.ts'
 
 const MEMBERS = 500
 const TIMES = 3
@@ -32,6 +33,7 @@ export const bench: Bench = {
     })
     await seedDemo(server.process, () => {})
     const tokens = await makeMembers(server)
+    await untilCalm()
     return {
       figures: [
         { name: '1,500 claims of 100 shares', unit: 'ms', take: () => burst(server, tokens) },
