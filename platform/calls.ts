@@ -111,6 +111,8 @@ export interface Handler {
   readonly schemas: SchemaMaker
   /** Checked before the transaction begins; its refusal is the call's. */
   readonly prove?: (context: never, input: never) => Promise<void>
+  /** Asked before the transaction begins; null: it is needed. */
+  readonly look?: (context: never, input: never) => Promise<unknown>
   readonly run: (context: never, input: never) => Promise<unknown>
 }
 
@@ -136,6 +138,19 @@ export function handleProven<Schemas extends SchemaMaker>(
   run: (context: CallContext, input: CallInput<Schemas>) => Promise<MadeValue<ValueOf<Schemas>>>,
 ): Handler {
   return { call, schemas, prove, run }
+}
+
+/**
+ * The same for calls that come by the thousand and mostly find nothing to do: `look` only reads, and what it
+ * returns or refuses is the answer, without a transaction. Null: `run` decides, and reads again.
+ */
+export function handleAfterLook<Schemas extends SchemaMaker>(
+  call: Call<Schemas>,
+  schemas: Schemas,
+  look: (context: BatchedContext, input: CallInput<Schemas>) => Promise<MadeValue<ValueOf<Schemas>> | null>,
+  run: (context: CallContext, input: CallInput<Schemas>) => Promise<MadeValue<ValueOf<Schemas>>>,
+): Handler {
+  return { call, schemas, look, run }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The first answer of every keyed call, kept for ever (wire.md §1, Idempotency-Key). */
-import { oneOf, run, sql, type Reader, type Tx } from './postgres.ts'
+import { firstOf, oneOf, run, sql, type Reader, type Tx } from './postgres.ts'
 
 /** The scope of a key: account and call. */
 export interface RequestKey {
@@ -13,14 +13,17 @@ export interface KeptAnswer {
   answer: string
 }
 
-/** Whether a key has its answer by now. */
-export async function hasAnswer(reader: Reader, { accountId, call, key }: RequestKey): Promise<boolean> {
-  const { has } = await oneOf(
+/** What is kept under a key; undefined if it has no answer yet. */
+export function readAnswer(
+  reader: Reader,
+  { accountId, call, key }: RequestKey,
+): Promise<KeptAnswer | undefined> {
+  return firstOf(
     reader,
-    sql<{ has: boolean }>`
-    SELECT EXISTS (SELECT FROM app.idempotency WHERE account_id = ${accountId} AND call = ${call} AND key = ${key}) AS has`,
+    sql<KeptAnswer>`/* prepared */
+    SELECT body_hash, status, answer FROM app.idempotency
+    WHERE account_id = ${accountId} AND call = ${call} AND key = ${key}`,
   )
-  return has
 }
 
 /** Locks a key until the transaction ends; `isMine` is false while another transaction holds it. */
@@ -30,7 +33,7 @@ export async function lockRequestKey(
 ): Promise<{ isMine: boolean; kept: KeptAnswer | undefined }> {
   const { is_mine: isMine, ...kept } = await oneOf(
     tx,
-    sql<{ is_mine: boolean } & (KeptAnswer | Record<keyof KeptAnswer, null>)>`
+    sql<{ is_mine: boolean } & (KeptAnswer | Record<keyof KeptAnswer, null>)>`/* prepared */
     SELECT is_mine, body_hash, status, answer FROM app.lock_request_key(${accountId}, ${call}, ${key})`,
   )
   return { isMine, kept: kept.body_hash ? kept : undefined }
@@ -38,28 +41,16 @@ export async function lockRequestKey(
 
 /** Stores an answer; false if one is stored already. */
 export async function keepAnswer(
-  tx: Tx,
+  reader: Reader,
   { accountId, call, key }: RequestKey,
   bodyHash: Buffer,
-  status: number,
-  answer: string,
+  { status, text }: { status: number; text: string },
 ): Promise<boolean> {
   const kept = await run(
-    tx,
-    sql`
+    reader,
+    sql`/* prepared */
     INSERT INTO app.idempotency (account_id, call, key, body_hash, status, answer)
-    VALUES (${accountId}, ${call}, ${key}, ${bodyHash}, ${status}, ${answer}) ON CONFLICT DO NOTHING`,
+    VALUES (${accountId}, ${call}, ${key}, ${bodyHash}, ${status}, ${text}) ON CONFLICT DO NOTHING`,
   )
   return kept > 0n
-}
-
-/** Runs the work after a savepoint, to which `undo` rolls the transaction back. */
-export async function withSavepoint<Result>(
-  tx: Tx,
-  work: (undo: () => Promise<void>) => Promise<Result>,
-): Promise<Result> {
-  await run(tx, sql`SAVEPOINT work`)
-  return work(async () => {
-    await run(tx, sql`ROLLBACK TO SAVEPOINT work`)
-  })
 }

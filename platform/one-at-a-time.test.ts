@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime, Turns } from './one-at-a-time.ts'
 
 function openWork() {
   const ends: ((fails?: boolean) => void)[] = []
@@ -39,4 +39,28 @@ test('a run that fails fails for those who asked for it alone', async () => {
   await settle()
   ends[1]!()
   expect(await second).toBe(2)
+})
+
+test('turns under one name are taken one after the other, whatever became of the one before; names do not wait', async () => {
+  const turns = new Turns()
+  const begun: string[] = []
+  const ends = new Map<string, (fails?: boolean) => void>()
+  const take = (name: string, what: string) =>
+    turns.take(
+      name,
+      () =>
+        new Promise<string>((resolve, reject) => {
+          begun.push(what)
+          ends.set(what, (fails) => (fails ? reject(new Error(what)) : resolve(what)))
+        }),
+    )
+  const [first, second, other] = [take('a', 'a1'), take('a', 'a2'), take('b', 'b1')]
+  expect(begun).toEqual(['a1', 'b1'])
+  ends.get('a1')!(true)
+  await expect(first).rejects.toThrow('a1')
+  await settle()
+  expect(begun).toEqual(['a1', 'b1', 'a2'])
+  ends.get('a2')!()
+  ends.get('b1')!()
+  expect(await Promise.all([second, other])).toEqual(['a2', 'b1'])
 })

@@ -24,3 +24,18 @@ export function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<R
   }
   return ask
 }
+
+/** Work under names: of those with the same name, each begins when the one before it has ended. */
+export class Turns {
+  readonly #last = new Map<string, Promise<unknown>>()
+
+  take<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = this.#last.get(name)?.then(work, work) ?? work()
+    this.#last.set(name, mine)
+    const leave = () => {
+      if (this.#last.get(name) === mine) this.#last.delete(name)
+    }
+    mine.then(leave, leave)
+    return mine
+  }
+}

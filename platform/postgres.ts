@@ -216,3 +216,14 @@ export async function oneOf<Row>(reader: Reader, statement: ReturnType<typeof sq
 export async function run(reader: Reader, statement: ReturnType<typeof sql>): Promise<bigint> {
   return (await statement.execute(reader)).numAffectedRows ?? 0n
 }
+
+/** Runs the work after a savepoint, to which `undo` rolls the transaction back. */
+export async function withSavepoint<Result>(
+  tx: Tx,
+  work: (undo: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  await run(tx, sql`SAVEPOINT work`)
+  return work(async () => {
+    await run(tx, sql`ROLLBACK TO SAVEPOINT work`)
+  })
+}

@@ -19,7 +19,7 @@ import { cookieJar } from './cookies.ts'
 import type { GatewayParts } from './parts.ts'
 import { guard, type GuardedRequest } from './guard.ts'
 import { makeSerializer } from './serializer.ts'
-import { proveOnce, runOnce, type KeyedRequest } from './transaction.ts'
+import { lookFirst, proveOnce, runOnce, type KeyedRequest } from './transaction.ts'
 import { compileValidators, tidyTexts, validate, type Validators } from './validation.ts'
 
 /**
@@ -135,14 +135,16 @@ async function runInTransaction(
   input: unknown,
   keyed: KeyedRequest | null,
 ): Promise<Answer> {
-  const { prove } = route.handler
-  if (!prove) return runWith(parts, route, base, input, keyed, null)
-  return proveOnce(
-    parts.database,
-    keyed,
-    () => prove({ ...base, actor: base.session! } as never, input as never),
-    (refusal) => runWith(parts, route, base, input, keyed, refusal),
-  )
+  const { prove, look } = route.handler
+  const work = () => runWith(parts, route, base, input, keyed)
+  const context = { ...base, actor: base.session! } as never
+  if (prove) return proveOnce(parts.database, keyed, () => prove(context, input as never), work)
+  if (!look) return work()
+  const find = async () => {
+    const value = await look(context, input as never)
+    return value === null ? null : success(route, value)
+  }
+  return lookFirst(parts.database, keyed, find, work)
 }
 
 function runWith(
@@ -151,11 +153,8 @@ function runWith(
   base: RequestContext,
   input: unknown,
   keyed: KeyedRequest | null,
-  refusal: Refusal | null,
 ): Promise<Answer> {
   return runOnce(parts.database, keyed, async (tx) => {
-    // Thrown in here, so that it is stored as the key's answer like any other.
-    if (refusal) throw refusal
     const context: CallContext = {
       ...base,
       tx,

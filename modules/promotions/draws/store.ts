@@ -27,11 +27,11 @@ export interface DrawRow {
   startsAt: Date
 }
 
-const columns = sql`d.promotion_id AS "promotionId", d.merchant_id AS "merchantId", d.kind, d.state, d.terms,
+export const drawColumns = sql`d.promotion_id AS "promotionId", d.merchant_id AS "merchantId", d.kind, d.state, d.terms,
   d.commit_hash AS commit, d.committed_at AS "committedAt", d.beacon, d.server_seed AS seed, d.closes_at AS "closesAt",
   d.draws_at AS "drawsAt", d.ends_at AS "endsAt", d.list_count AS "listCount", d.void_reason AS "voidReason",
   d.drawn_at AS "drawnAt", d.ended_at AS "endedAt", p.names, p.state = 'LIVE' AS "isLive", p.starts_at AS "startsAt"`
-const tables = sql`promotions.draw d JOIN promotions.promotion p USING (promotion_id)`
+export const drawTables = sql`promotions.draw d JOIN promotions.promotion p USING (promotion_id)`
 
 /** What is due later gets its timer in a later look. */
 const NEAR_MS = 40_000
@@ -58,7 +58,7 @@ export function takeDueStep(reader: Reader, leaseMs: number): Promise<DrawRow | 
           ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
         AND due_at <= app.now() AND ${isFree}
       RETURNING *)
-    SELECT ${columns} FROM taken d JOIN promotions.promotion p USING (promotion_id)`,
+    SELECT ${drawColumns} FROM taken d JOIN promotions.promotion p USING (promotion_id)`,
   )
 }
 
@@ -79,7 +79,7 @@ export function readDraw(
   return firstOf(
     reader,
     sql<DrawRow>`
-    SELECT ${columns} FROM ${tables}
+    SELECT ${drawColumns} FROM ${drawTables}
     WHERE d.promotion_id = ${asked.promotionId} AND d.merchant_id = ${asked.merchantId} AND d.kind = ${asked.kind}`,
   )
 }
@@ -92,7 +92,7 @@ export async function readDraws(
   return rowsOf(
     reader,
     sql<DrawRow>`
-    SELECT ${columns} FROM ${tables}
+    SELECT ${drawColumns} FROM ${drawTables}
     WHERE d.merchant_id = ${asked.merchantId} AND d.kind = ${asked.kind} AND d.ends_at > ${asked.since}
       AND (p.state = 'LIVE' OR d.state NOT IN ('WAITING', 'CLOSED', 'VOID'))
     ORDER BY d.draws_at DESC, d.promotion_id LIMIT ${asked.limit}`,

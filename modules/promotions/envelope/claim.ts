@@ -8,15 +8,16 @@ import { shareReward } from '../../../kernel/promotions/kinds/red-envelope.ts'
 import type { Reader, Tx } from '../../../platform/postgres.ts'
 import { creditedDepositsOf } from '../../cashier/index.ts'
 import { withoutOffers } from '../audience/left-out.ts'
-import { readDraw, type DrawRow } from '../draws/store.ts'
+import type { DrawRow } from '../draws/store.ts'
 import { fitIntoDay, giveGifts } from '../gifts/give.ts'
 import { rainTermsOf } from './steps.ts'
 import {
   insertRainClaim,
   readOwnShare,
-  readShares,
+  readRain,
   takeShare,
   writeRainClaim,
+  type Rain,
   type Share,
 } from './store/shares.ts'
 
@@ -36,21 +37,38 @@ export async function depositedFor(reader: Reader, draw: DrawRow, memberId: stri
 }
 
 /**
- * The member's share; opened before, the same. Errors: PROMO_NOT_FOUND, PROMO_NOT_OPEN, PROMO_ENDED,
- * PROMO_RG, PROMO_NOT_ELIGIBLE, PROMO_QUOTA, PROMO_DAY_CAP.
+ * The rain, if there is still a share for this member or they have one. It only reads, so it may be asked
+ * before the transaction too. Errors: PROMO_NOT_FOUND, PROMO_NOT_OPEN, PROMO_ENDED, PROMO_QUOTA.
+ */
+export async function requireRain(
+  reader: Reader,
+  { house, memberId, promotionId, now }: Opening,
+): Promise<Rain> {
+  const rain =
+    (await readRain(reader, { merchantId: house.id, promotionId, memberId })) ?? refuse('PROMO_NOT_FOUND')
+  const { draw, own, takenCount } = rain
+  if (own) return rain
+  if (draw.state === 'ENDED' || draw.state === 'VOID' || draw.endsAt <= now || !draw.isLive)
+    refuse('PROMO_ENDED', (draw.endedAt ?? draw.endsAt).toISOString())
+  if (draw.state !== 'OPEN') refuse('PROMO_NOT_OPEN', draw.drawsAt.toISOString())
+  if (takenCount >= rainTermsOf(draw).count) refuse('PROMO_QUOTA')
+  return rain
+}
+
+/**
+ * The member's share; opened before, the same. Errors: those of `requireRain`, PROMO_RG, PROMO_NOT_ELIGIBLE,
+ * PROMO_DAY_CAP.
  */
 export async function openEnvelope(tx: Tx, opening: Opening): Promise<Share> {
   const { house, memberId, promotionId, now } = opening
-  const draw =
-    (await readDraw(tx, { merchantId: house.id, promotionId, kind: 'RED_ENVELOPE' })) ??
-    refuse('PROMO_NOT_FOUND')
-  const { own, takenCount } = await readShares(tx, promotionId, memberId)
+  const { draw, own } = await requireRain(tx, opening)
   if (own) return own
-  await requireOpen(tx, draw, takenCount, opening)
+  // The claim comes first: who presses several times at once waits here, and nothing more is asked for them.
   const claimId = newId(now.getTime())
   const claim = { claimId, promotionId, memberId, merchantId: house.id, terms: draw.terms, at: now }
   if (!(await insertRainClaim(tx, claim)))
     return (await readOwnShare(tx, promotionId, memberId)) ?? refuse('PROMO_STATE')
+  await requireEligible(tx, draw, opening)
   const share = (await takeShare(tx, promotionId, memberId)) ?? refuse('PROMO_QUOTA')
   await writeRainClaim(tx, claimId, share, now)
   const gift = {
@@ -65,17 +83,7 @@ export async function openEnvelope(tx: Tx, opening: Opening): Promise<Share> {
   return { ...share, openedAt: now }
 }
 
-async function requireOpen(
-  tx: Tx,
-  draw: DrawRow,
-  takenCount: number,
-  { house, memberId, now }: Opening,
-): Promise<void> {
-  if (draw.state === 'ENDED' || draw.state === 'VOID' || draw.endsAt <= now || !draw.isLive)
-    refuse('PROMO_ENDED', (draw.endedAt ?? draw.endsAt).toISOString())
-  if (draw.state !== 'OPEN') refuse('PROMO_NOT_OPEN', draw.drawsAt.toISOString())
-  // Most who press are too late, and are answered before anything else is asked.
-  if (takenCount >= rainTermsOf(draw).count) refuse('PROMO_QUOTA')
+async function requireEligible(tx: Tx, draw: DrawRow, { house, memberId, now }: Opening): Promise<void> {
   const left = await withoutOffers(tx, { merchantId: house.id, memberIds: [memberId], now })
   if (left.has(memberId)) refuse('PROMO_RG')
   if ((await depositedFor(tx, draw, memberId)) < BigInt(rainTermsOf(draw).deposit))

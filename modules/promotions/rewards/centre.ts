@@ -1,8 +1,7 @@
 /** The sums over all sources of rewards. */
 import { refuse } from '../../../contract/errors.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { withSavepoint } from '../../../platform/idempotency.ts'
-import type { Reader, Tx } from '../../../platform/postgres.ts'
+import { withSavepoint, type Reader, type Tx } from '../../../platform/postgres.ts'
 import type { Given, ReadyReward, ReceivedReward, RewardSeeker, RewardSource } from './source.ts'
 import { rewardSources } from './sources.ts'
 

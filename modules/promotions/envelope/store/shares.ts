@@ -1,5 +1,6 @@
 /** Shares of rains that were taken, and the claims that they are. */
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { drawColumns, drawTables, type DrawRow } from '../../draws/store.ts'
 
 /** Draws all shares of a rain whose beacon stands; false if its seed is lost. */
 export async function openEnvelopes(tx: Tx, promotionId: string): Promise<boolean> {
@@ -84,6 +85,32 @@ export async function readShares(
     LEFT JOIN promotions.envelope_share s ON s.promotion_id = ${promotionId} AND s.member_id = ${memberId}`,
   )
   return { own: own.place === null ? undefined : own, takenCount }
+}
+
+export interface Rain {
+  draw: DrawRow
+  /** The member's own share. */
+  own: Share | undefined
+  takenCount: number
+}
+
+/** A rain and what the member took of it. */
+export async function readRain(
+  reader: Reader,
+  asked: { merchantId: string; promotionId: string; memberId: string },
+): Promise<Rain | undefined> {
+  const row = await firstOf(
+    reader,
+    sql<DrawRow & { takenCount: number } & (Share | Record<keyof Share, null>)>`/* prepared */
+    SELECT ${drawColumns}, own.place, own.amount, own.opened_at AS "openedAt", (
+      SELECT count(*)::int FROM promotions.envelope_share s WHERE s.promotion_id = d.promotion_id) AS "takenCount"
+    FROM ${drawTables}
+    LEFT JOIN promotions.envelope_share own ON own.promotion_id = d.promotion_id AND own.member_id = ${asked.memberId}
+    WHERE d.promotion_id = ${asked.promotionId} AND d.merchant_id = ${asked.merchantId} AND d.kind = 'RED_ENVELOPE'`,
+  )
+  if (!row) return undefined
+  const { place, amount, openedAt, takenCount, ...draw } = row
+  return { draw, takenCount, own: place === null ? undefined : { place, amount, openedAt } }
 }
 
 export function readOwnShare(
