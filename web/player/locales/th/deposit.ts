@@ -15,6 +15,7 @@ export default {
   deposit_offer_none: 'ไม่รับโปรโมชั่น',
   deposit_offer_none_terms: 'ทำยอดเทิร์น 1 เท่าของเงินฝากก่อนถอน',
   deposit_offer_one: 'เลือกได้ 1 รายการต่อการฝาก',
+  deposit_offer_missed: 'โปรโมชั่นนี้ใช้กับยอดที่เข้ามาไม่ได้ จึงไม่มีโบนัส ทำเทิร์น 1 เท่าของยอดฝาก',
   deposit_offer_missing: 'ฝากเพิ่มอีก {left} เพื่อใช้โปรโมชั่นนี้',
   deposit_offer_stake: 'เดิมพันได้ไม่เกิน {max} ต่อรอบ',
   deposit_summary: 'สรุปรายการนี้',
