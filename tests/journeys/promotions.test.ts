@@ -66,6 +66,8 @@ test('a first deposit is doubled, played through and free, each step told by its
   const { bonus } = await member.balances()
   expect(bonus).toBeGreaterThanOrEqual(100_000n)
   await page.getByText(`+฿${money(bonus)}`).waitFor()
+  // Taken, it is offered for no further deposit.
+  await offer.waitFor({ state: 'detached' })
 
   await page.goto(`${house.server.origin}/promotions/${promotionId}`)
   await page.getByText(texts.promo_turnover_left).first().waitFor()

@@ -94,7 +94,7 @@ export function closedUntil(promotion: PromotionRow, terms: Terms, timeZone: str
   return terms.way !== 'DEPOSIT' || hasRoomOn(today, promotion, terms) ? null : today.before
 }
 
-/** Whether budget and places hold one more claim of this amount: what waits to be pressed for is still given. */
+/** Whether budget and places hold one more claim of this amount: what waits is given as long as they do. */
 export const holds = (
   { claimLimit, claimCount, budgetAmount, spentAmount }: PromotionRow,
   amount: bigint,

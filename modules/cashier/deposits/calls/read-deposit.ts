@@ -28,12 +28,12 @@ export const handleReadDeposit = handle(readDeposit, readDepositSchemas, async (
 })
 
 async function bonusWith(
-  { tx, use }: CallContext,
+  context: CallContext,
   deposit: Deposit,
 ): Promise<{ bonus: OfferedBonus | null; isOfferMissed: boolean }> {
   const { offer, memberId, depositId, state } = deposit
-  const offers = use(depositOffersKey)
+  const offers = context.use(depositOffersKey)
   if (!offer || state !== 'CONFIRMED' || !offers.givenWith) return { bonus: null, isOfferMissed: false }
-  const bonus = await offers.givenWith(tx, { memberId, depositId, offerId: offer.id })
+  const bonus = await offers.givenWith(context.tx, { memberId, depositId, offerId: offer.id })
   return { bonus, isOfferMissed: bonus === null }
 }

@@ -1,5 +1,6 @@
 import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
+import { listDepositChannels } from '../../../../contract/player/cashier/list-deposit-channels.ts'
 import { listDeposits } from '../../../../contract/player/cashier/list-deposits.ts'
 import { readDeposit } from '../../../../contract/player/cashier/read-deposit.ts'
 import { thaiMoney, type DepositChannel } from '../../../../contract/shared/cashier-channels.ts'
@@ -27,7 +28,7 @@ export function DepositPanel({ intentId }: { intentId: string }) {
   const t = useText()
   const deposit = useCall(readDeposit, { params: { intentId } }, { refetchEveryMs: 15_000 })
   const renew = () => {
-    void refresh(readDeposit, listDeposits, checkBalance, checkWithdrawal)
+    void refresh(readDeposit, listDeposits, listDepositChannels, checkBalance, checkWithdrawal)
   }
   useTopic<{ intentId: string; state: string }>('deposit', renew, renew)
   if (!deposit.data) return <Skeleton shape="block" />
