@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import { listDepositChannels } from '../../../../contract/player/cashier/list-deposit-channels.ts'
@@ -28,9 +29,14 @@ export function DepositPanel({ intentId }: { intentId: string }) {
   const t = useText()
   const deposit = useCall(readDeposit, { params: { intentId } }, { refetchEveryMs: 15_000 })
   const renew = () => {
-    void refresh(readDeposit, listDeposits, listDepositChannels, checkBalance, checkWithdrawal)
+    void refresh(readDeposit, listDeposits, checkBalance, checkWithdrawal)
   }
   useTopic<{ intentId: string; state: string }>('deposit', renew, renew)
+  const isCredited = deposit.data?.state === 'CONFIRMED'
+  // What was taken with it is offered for no further deposit.
+  useEffect(() => {
+    if (isCredited) void refresh(listDepositChannels)
+  }, [isCredited])
   if (!deposit.data) return <Skeleton shape="block" />
   const { state, steps } = deposit.data
   const channel = deposit.data.channel as DepositChannel
