@@ -63,6 +63,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
 /** The same, for the rules of single fields. */
 export const ruleArguments: Readonly<Record<string, readonly string[]>> = {
   promotionCost: ['cost', 'earned', 'product', 'percent'],
+  aboveDayCap: ['most'],
   dayBudgetBetween: ['most'],
   promotionCostLoss: ['cost', 'earned', 'percent'],
   agentGroup: ['min', 'max'],

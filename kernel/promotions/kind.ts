@@ -102,6 +102,11 @@ export interface PromotionKind<A extends Arguments = Arguments> {
    * today can be claimed on another day, or comes again. Null: with these values they give no money.
    */
   mostAmount?(values: ArgumentValues<A>): bigint | null
+  /**
+   * The most that one member is given at once, at the arguments that say so. A gift waits in whole for a day
+   * that has room for it, so one above the most of a day would be given on no day.
+   */
+  gifts?(values: ArgumentValues<A>): readonly { readonly argument: string; readonly amount: bigint }[]
   /** What claims cost against what their play earns, of kinds that can be judged by it. */
   costs?(values: ArgumentValues<A>, edges: Edges): readonly PromotionCost[]
   story(values: ArgumentValues<A>): readonly StoryLine[]

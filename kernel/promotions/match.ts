@@ -66,6 +66,7 @@ export function matchKind(own: {
     ],
     progress: () => null,
     mostAmount: ({ maxAmount }) => BigInt(maxAmount),
+    gifts: ({ maxAmount }) => [{ argument: 'maxAmount', amount: BigInt(maxAmount) }],
     pay(values, { depositAmount = 0n }) {
       if (depositAmount < BigInt(values.leastAmount)) return null
       const amount = cappedPart(depositAmount, values.percent, values.maxAmount)

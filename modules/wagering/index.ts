@@ -4,12 +4,12 @@
  */
 export { parts } from './parts.ts'
 export { countRounds } from './count-rounds.ts'
+export { closeForExclusion, forfeitBonus } from './forfeit.ts'
 export {
   cancelRequirement,
-  closeForExclusion,
-  forfeitBonus,
   openRequirement,
   openRequirements,
+  ownLeft,
   requirementsOf,
   settleMember,
   turnoverLeft,

@@ -4,7 +4,6 @@ import { ceilToMinor } from '../../kernel/money.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
 import {
   balancesOfMany,
-  expenseAccount,
   hasOpenRounds,
   lockMember,
   memberAccount,
@@ -24,7 +23,6 @@ import {
   readBounds,
   readOpen,
   stopWaiting,
-  type EndStatus,
   type Excluded,
   type NewRequirement,
   type Requirement,
@@ -38,6 +36,8 @@ export interface OpenRequest {
   /** The deposit or claim; opening a requirement for it twice has no effect. */
   reference: string
   baseAmount: bigint
+  /** The deposit in the base of a bonus that stands in place of the deposit's own turnover. */
+  ownAmount?: bigint
   /** The ledger's transaction that credited it; stakes from before it do not count. */
   txnId: string
   /** 1_000_000n means once. */
@@ -80,6 +80,7 @@ const rowOf = (request: OpenRequest): NewRequirement => ({
   isBonus: request.isBonus ?? false,
   afterRoundNo: BigInt(request.txnId),
   baseAmount: request.baseAmount,
+  ownAmount: request.ownAmount ?? 0n,
   multiplierPpm: request.multiplierPpm,
   requiredAmount: ceilToMinor(request.baseAmount, request.multiplierPpm),
   weights: request.weights ?? depositWeights,
@@ -93,6 +94,10 @@ const rowOf = (request: OpenRequest): NewRequirement => ({
 export async function requirementsOf(reader: Reader, memberId: string): Promise<Requirement[]> {
   return readOpen(reader, memberId)
 }
+
+/** What of its deposit would still have to be played if the bonus ended now. */
+export const ownLeft = ({ ownAmount, doneAmount }: Requirement): bigint =>
+  ownAmount > doneAmount ? ownAmount - doneAmount : 0n
 
 /** What is left to be played over all open requirements. */
 export function turnoverLeft(open: readonly Requirement[]): bigint {
@@ -161,63 +166,6 @@ export async function bustedOf(reader: Reader, memberIds: readonly string[]): Pr
   return memberIds.filter((memberId) => (balances.get(memberId)?.balance ?? 0n) < BUST_BELOW)
 }
 
-export interface ForfeitRequest {
-  merchantId: string
-  memberId: string
-  actor: string
-  now: Date
-}
-
-/**
- * Removes the whole bonus part and ends the bonus rows, as expired if their time is over; the member's own
- * money is not touched. Returns what was removed.
- */
-export async function forfeitBonus(tx: Tx, request: ForfeitRequest): Promise<bigint> {
-  const { rows, balances } = await readOpenLocked(tx, request.memberId)
-  await removeBonus(tx, request, balances)
-  const isOver = (row: Requirement) => row.expiresAt !== null && row.expiresAt <= request.now
-  const { EXPIRED = [], FORFEITED = [] } = Object.groupBy(
-    rows.filter((row) => row.isBonus),
-    (row) => (isOver(row) ? 'EXPIRED' : 'FORFEITED'),
-  )
-  await endRequirements(
-    tx,
-    EXPIRED.map((row) => row.requirementId),
-    'EXPIRED',
-    request.now,
-  )
-  await endRequirements(
-    tx,
-    FORFEITED.map((row) => row.requirementId),
-    'FORFEITED',
-    request.now,
-  )
-  await guardBets(tx, request.memberId)
-  return balances.bonus
-}
-
-/**
- * Ends every requirement of a member who excluded themselves and removes the bonus part, so that their own
- * money can leave (domain/economy.md §8.1, 1).
- */
-export async function closeForExclusion(
-  tx: Tx,
-  request: { merchantId: string; memberId: string; now: Date },
-): Promise<void> {
-  const { rows, balances } = await readOpenLocked(tx, request.memberId)
-  await removeBonus(tx, { ...request, actor: 'system' }, balances)
-  const end = (isBonus: boolean, status: EndStatus) =>
-    endRequirements(
-      tx,
-      rows.filter((row) => row.isBonus === isBonus).map((row) => row.requirementId),
-      status,
-      request.now,
-    )
-  await end(true, 'FORFEITED')
-  await end(false, 'CANCELLED')
-  await guardBets(tx, request.memberId)
-}
-
 /** Ends the one requirement for money that was taken back; does nothing if it has ended already. */
 export async function cancelRequirement(
   tx: Tx,
@@ -228,42 +176,11 @@ export async function cancelRequirement(
   await guardBets(tx, request.memberId)
 }
 
-async function readOpenLocked(
-  tx: Tx,
-  memberId: string,
-): Promise<{ rows: Requirement[]; balances: Balances }> {
-  const balances = await lockMember(tx, memberId)
-  return { rows: await readOpen(tx, memberId), balances }
-}
-
-async function removeBonus(
-  tx: Tx,
-  request: { merchantId: string; memberId: string; actor: string },
-  balances: Balances,
-): Promise<void> {
-  if (balances.bonus === 0n) return
-  await postTransaction(tx, {
-    scope: 'wagering',
-    key: `forfeit:${request.memberId}:${balances.version}`,
-    kind: 'FORFEIT',
-    currency: 'REAL',
-    actor: request.actor,
-    entries: [
-      {
-        from: memberAccount(request.memberId, 'bonus'),
-        to: expenseAccount(request.merchantId, 'bonus'),
-        amount: balances.bonus,
-        code: 'FORFEIT',
-      },
-    ],
-  })
-}
-
 /**
  * The wallet refuses larger bets (BONUS_MAX_BET) and those in excluded games (BONUS_GAME) while a row is
  * open: by the lowest of their largest stakes, and by all that any of them excludes.
  */
-async function guardBets(tx: Tx, memberId: string): Promise<void> {
+export async function guardBets(tx: Tx, memberId: string): Promise<void> {
   const bounds = await readBounds(tx, memberId)
   const stakes = bounds.map((row) => row.maxStake).filter((stake) => stake !== null)
   const all = (kind: keyof Excluded) =>

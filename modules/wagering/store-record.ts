@@ -73,6 +73,8 @@ export interface RequirementOutcome {
   status: RequirementStatus
   requiredAmount: bigint
   doneAmount: bigint
+  /** Null: it is open. */
+  endedAt: Date | null
 }
 
 /** What became of the requirements with these references, of one source; amounts in satang. */
@@ -83,7 +85,8 @@ export async function outcomesOf(
   return rowsOf(
     reader,
     sql<RequirementOutcome>`
-    SELECT reference, status, required_amount AS "requiredAmount", done_amount AS "doneAmount"
+    SELECT reference, status, required_amount AS "requiredAmount", done_amount AS "doneAmount",
+           ended_at AS "endedAt"
     FROM wagering.requirement
     WHERE source = ${asked.source} AND reference = ANY (${asked.references}) AND merchant_id = ${asked.merchantId}`,
   )

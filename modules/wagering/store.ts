@@ -11,6 +11,8 @@ export interface Requirement {
   readonly afterRoundNo: bigint
   /** What it is computed from: the deposit, or bonus and deposit. */
   readonly baseAmount: bigint
+  /** The part of it that the member paid in. */
+  readonly ownAmount: bigint
   /** 1_000_000n means once. */
   readonly multiplierPpm: bigint
   readonly requiredAmount: bigint
@@ -30,6 +32,7 @@ interface RequirementRow {
   is_bonus: boolean
   after_round_no: bigint
   base_amount: bigint
+  own_amount: bigint
   multiplier_ppm: bigint
   required_amount: bigint
   done_amount: bigint
@@ -39,7 +42,8 @@ interface RequirementRow {
   expires_at: Date | null
 }
 
-const columns = sql`requirement_id, member_id, source, reference, is_bonus, after_round_no, base_amount, multiplier_ppm, required_amount, done_amount, weights, max_stake, created_at, expires_at`
+const columns = sql`requirement_id, member_id, source, reference, is_bonus, after_round_no, base_amount, own_amount, multiplier_ppm, required_amount, done_amount,
+  weights, max_stake, created_at, expires_at`
 
 const fromRow = (row: RequirementRow): Requirement => ({
   requirementId: row.requirement_id,
@@ -48,6 +52,7 @@ const fromRow = (row: RequirementRow): Requirement => ({
   isBonus: row.is_bonus,
   afterRoundNo: row.after_round_no,
   baseAmount: row.base_amount,
+  ownAmount: row.own_amount,
   multiplierPpm: row.multiplier_ppm,
   requiredAmount: row.required_amount,
   doneAmount: row.done_amount,
@@ -89,11 +94,11 @@ export async function insertRequirements(tx: Tx, rows: readonly NewRequirement[]
     tx,
     sql<{ requirement_id: string }>`
     INSERT INTO wagering.requirement (requirement_id, merchant_id, member_id, source, reference, is_bonus, after_round_no, base_amount, multiplier_ppm, required_amount,
-      weights, max_stake, created_at, expires_at, excluded)
+      weights, max_stake, created_at, expires_at, excluded, own_amount)
     SELECT * FROM unnest(${of('requirementId')}::text[], ${of('merchantId')}::text[], ${of('memberId')}::text[], ${of('source')}::text[], ${of('reference')}::text[],
       ${of('isBonus')}::boolean[], ${of('afterRoundNo')}::bigint[], ${of('baseAmount')}::bigint[], ${of('multiplierPpm')}::bigint[], ${of('requiredAmount')}::bigint[],
       ${rows.map((row) => JSON.stringify(row.weights))}::jsonb[], ${of('maxStake')}::bigint[], ${of('createdAt')}::timestamptz[], ${of('expiresAt')}::timestamptz[],
-      ${rows.map((row) => JSON.stringify(row.excluded))}::jsonb[])
+      ${rows.map((row) => JSON.stringify(row.excluded))}::jsonb[], ${of('ownAmount')}::bigint[])
     ON CONFLICT (source, reference) DO NOTHING RETURNING requirement_id`,
   )
   return new Set(added.map((row) => row.requirement_id))

@@ -120,7 +120,7 @@ test('an offer is chosen in the deposit form, told what it needs, and shown with
   const send = page.getByRole('button', { name: cashierTexts.deposit_create_qr })
   await amount.fill('200')
   await send.click()
-  await offers.getByText('โปรโมชันนี้ต้องฝากอย่างน้อย ฿300').waitFor()
+  await offers.getByText('โปรโมชั่นนี้ต้องฝากอย่างน้อย ฿300').waitFor()
   await shoot(page, 'deposit-offers')
   await amount.fill('300')
   await send.click()

@@ -65,6 +65,9 @@ test('a first deposit is doubled, played through and free, each step told by its
   await page.getByRole('heading', { name: centreTexts.deposit_done_title }).waitFor()
   const { bonus } = await member.balances()
   expect(bonus).toBeGreaterThanOrEqual(100_000n)
+  await page.getByText(`+฿${money(bonus)}`).waitFor()
+  // Taken, it is offered for no further deposit.
+  await offer.waitFor({ state: 'detached' })
 
   await page.goto(`${house.server.origin}/promotions/${promotionId}`)
   await page.getByText(texts.promo_turnover_left).first().waitFor()
@@ -80,6 +83,8 @@ test('a first deposit is doubled, played through and free, each step told by its
     .first()
     .waitFor()
   expect((await member.balances()).bonus).toBe(0n)
+  await page.goto(`${house.server.origin}/promotions/${promotionId}`)
+  await page.getByText(texts.promo_ended_done).waitFor()
   expect(faults).toEqual([])
   await close()
 })

@@ -10,7 +10,7 @@ import { openPromotion, stopPromotion, type PromotionChange } from './promotions
 
 export class OfferDesk {
   private readonly house: CashierHouse
-  private readonly opened: string[] = []
+  readonly opened: string[] = []
 
   constructor(house: CashierHouse) {
     this.house = house

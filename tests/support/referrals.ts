@@ -108,6 +108,12 @@ export function referralHouse(house: () => CashierHouse) {
       (await house().transaction((tx) => requirementsOf(tx, player.id)))
         .filter(({ source }) => source === 'REFERRAL')
         .map(({ requiredAmount, isBonus }) => [requiredAmount, isBonus]),
+    stateOf: async (promotionId: string) =>
+      firstOf(
+        database().kysely,
+        sql<{ state: string; reason: string }>`
+        SELECT state, stop_reason AS reason FROM promotions.promotion WHERE promotion_id = ${promotionId}`,
+      ),
     spentOf: async (promotionId: string) =>
       (await firstOf(
         database().kysely,

@@ -6,7 +6,7 @@ export const bonusSentences: AreaSentences<keyof typeof bonusErrors> = {
   th: {
     BONUS_MAX_BET: 'ระหว่างใช้โบนัสนี้ เดิมพันได้ไม่เกิน {max} ต่อรอบ',
     BONUS_GAME: 'เกมนี้เล่นไม่ได้ระหว่างใช้โบนัสนี้',
-    DEPOSIT_OFFER: 'โปรโมชันนี้ต้องฝากอย่างน้อย {min}',
+    DEPOSIT_OFFER: 'โปรโมชั่นนี้ต้องฝากอย่างน้อย {min}',
   },
   en: {
     BONUS_MAX_BET: 'Maximum bet with this bonus is {max}',

@@ -26,6 +26,7 @@ const openRequirement = () =>
     requiredAmount: Amount(),
     doneAmount: Amount(),
     leftAmount: Amount(),
+    ownLeftAmount: Amount('of the deposit behind a bonus, to be played if the bonus is given up now'),
     createdAt: Time(),
     expiresAt: Nullable(Time()),
     counts: Type.Array(

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { PaymentDetails, SlipDetails } from '../../shared/cashier-channel-schemas.ts'
 import type { Call } from '../../shared/call.ts'
 import { DepositView } from '../../shared/cashier-schemas.ts'
-import { Id, Nullable } from '../../shared/fields.ts'
+import { Amount, Id, Nullable } from '../../shared/fields.ts'
 
 export const readDeposit: Call<typeof readDepositSchemas> = {
   name: 'cashier/read-deposit',
@@ -20,7 +20,20 @@ export function readDepositSchemas() {
     params: Type.Object({ intentId: Id() }),
     value: Type.Intersect([
       DepositView(),
-      Type.Object({ ...PaymentDetails(), slip: Nullable(SlipDetails()) }),
+      Type.Object({
+        ...PaymentDetails(),
+        slip: Nullable(SlipDetails()),
+        /** Given with it once it is confirmed. */
+        bonus: Nullable(
+          Type.Object({
+            amount: Amount(),
+            requiredAmount: Amount('turnover before withdrawing, the deposit included'),
+          }),
+        ),
+        isOfferMissed: Type.Boolean({
+          description: 'the offer did not apply any more when the money arrived',
+        }),
+      }),
     ]),
   }
 }

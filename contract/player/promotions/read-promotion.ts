@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, Currency, Id, Nullable, OneOf, Time } from '../../shared/fields.ts'
 import { claimStates } from '../../shared/promotion-words.ts'
+import { requirementStatuses } from '../cashier/record-words.ts'
 import { PromotionCard, StoryLine } from './promotion-fields.ts'
 
 export const readPromotion: Call<typeof readPromotionSchemas> = {
@@ -33,6 +34,15 @@ export function readPromotionSchemas() {
           weights: Type.Array(
             Type.Object({ product: Type.String(), percent: Type.Integer({ minimum: 0, maximum: 100 }) }),
           ),
+        }),
+      ),
+      /** What became of the turnover of the newest claim; null: it is open, or there was none. */
+      ended: Nullable(
+        Type.Object({
+          status: OneOf(requirementStatuses),
+          requiredAmount: Amount(),
+          doneAmount: Amount(),
+          endedAt: Time(),
         }),
       ),
       events: Type.Array(Type.Object({ state: OneOf(claimStates), note: Type.String(), at: Time() }), {

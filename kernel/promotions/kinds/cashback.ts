@@ -33,8 +33,9 @@ export const cashback: PromotionKind<typeof declared> = {
     doneAmount: lossAmount > 0n ? lossAmount : 0n,
     targetAmount: BigInt(leastLossAmount),
   }),
-  /** `rewardAmount`: what was worked out before and waits to be claimed. */
   costs: lossCosts,
+  gifts: ({ maxAmount }) => [{ argument: 'maxAmount', amount: BigInt(maxAmount) }],
+  /** `rewardAmount`: what was worked out before and waits to be claimed. */
   pay({ leastLossAmount, percent, maxAmount, times }, { lossAmount = 0n, rewardAmount }) {
     const isEnough = lossAmount >= BigInt(leastLossAmount)
     const amount = rewardAmount ?? (isEnough ? cappedPart(lossAmount, percent, maxAmount) : 0n)

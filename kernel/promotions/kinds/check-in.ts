@@ -30,6 +30,7 @@ export const checkIn: PromotionKind<typeof declared> = {
   declared,
   check: () => [],
   mostAmount: ({ amounts }) => BigInt(Math.max(...amounts)),
+  gifts: ({ amounts }) => [{ argument: 'amounts', amount: BigInt(Math.max(...amounts)) }],
   // The condition that is nearer to its end.
   progress({ depositAmount: deposit, validAmount: valid }, figures) {
     const parts = [

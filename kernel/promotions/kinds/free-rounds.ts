@@ -63,6 +63,7 @@ export const freeRounds: PromotionKind<typeof declared> = {
   },
   progress: () => null,
   costAhead: averageWin,
+  gifts: ({ maxAmount }) => [{ argument: 'maxAmount', amount: BigInt(maxAmount) }],
   /** `rewardAmount` is what the rounds won. */
   pay(values, { rewardAmount = 0n }) {
     const amount = least(rewardAmount, BigInt(values.maxAmount))

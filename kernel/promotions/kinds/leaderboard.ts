@@ -41,6 +41,7 @@ export const leaderboard: PromotionKind<typeof declared> = {
       ? [{ argument: 'prizes', rule: 'order' } as const]
       : []),
   ],
+  gifts: ({ prizes }) => [{ argument: 'prizes', amount: BigInt(Math.max(...prizes)) }],
   progress: () => null,
   /** `count` is the rank, 1 the first. */
   pay({ prizes }, { count = 0 }) {

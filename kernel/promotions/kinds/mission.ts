@@ -52,6 +52,8 @@ export const mission: PromotionKind<typeof declared> = {
   },
   costs,
   mostAmount: ({ reward, rewardAmount }) => (reward === 'CASH' ? BigInt(rewardAmount) : null),
+  gifts: ({ reward, rewardAmount }) =>
+    reward === 'CASH' ? [{ argument: 'rewardAmount', amount: BigInt(rewardAmount) }] : [],
   /**
    * Money. What a mission of points brings is `rewardPoints`, and has no turnover; free rounds are granted,
    * and what they win has its own.

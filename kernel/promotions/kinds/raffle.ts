@@ -37,6 +37,7 @@ export const raffle: PromotionKind<typeof declared> = {
   /** Tickets are given from the start; their list closes with the end, also if the draw comes later. */
   checkTimes: ({ drawAt }, { startsAt }) =>
     new Date(drawAt) <= startsAt ? [{ argument: 'drawAt', rule: 'time' }] : [],
+  gifts: ({ prizes }) => [{ argument: 'prizes', amount: BigInt(Math.max(...prizes)) }],
   progress: () => null,
   /** Prizes are drawn; tickets alone bring nothing. */
   pay: () => null,

@@ -38,6 +38,10 @@ export const redEnvelope: PromotionKind<typeof declared> = {
     const at = new Date(opensAt)
     return at < startsAt || (endsAt !== null && at >= endsAt) ? [{ argument: 'opensAt', rule: 'time' }] : []
   },
+  /** Shares are drawn up to twice the mean of what is left. */
+  gifts: ({ pool, count }) => [
+    { argument: 'pool', amount: count === 1 ? BigInt(pool) : BigInt(2 * pool) / BigInt(count) },
+  ],
   progress: ({ deposit }, { depositAmount }) => ({
     doneAmount: depositAmount ?? 0n,
     targetAmount: BigInt(deposit),

@@ -75,9 +75,16 @@ test('a reward above what it asks for contradicts itself', () => {
   ])
 })
 
-test('its story leaves out a share that there is not', () => {
+test('its story leaves out a share and a gift that there is not', () => {
   expect(referral.story(values).map(({ name }) => name)).toEqual([
     'referral',
+    'turnover_open',
+    'referral_friend',
+    'referral_share',
+    'referral_same',
+  ])
+  expect(referral.story({ ...values, friendReward: 0 }).map(({ name }) => name)).toEqual([
+    'referral_alone',
     'turnover_open',
     'referral_share',
     'referral_same',
@@ -85,6 +92,7 @@ test('its story leaves out a share that there is not', () => {
   expect(referral.story({ ...values, sharePpm: 0, referrerTimes: 0 }).map(({ name }) => name)).toEqual([
     'referral',
     'turnover_none',
+    'referral_friend',
     'referral_same',
   ])
 })

@@ -89,20 +89,21 @@ function story(values: ReferralArguments): StoryLine[] {
     },
   }
   const base = { text: 'promo_base_reward' } as const
+  const asked = {
+    deposit: { money: values.friendDeposit },
+    valid: { money: values.friendValid },
+    days: { number: values.friendDays },
+    reward: { money: values.referrerReward },
+  }
+  const friend: StoryLine = { name: 'referral_friend', values: { times: { ratePpm: values.friendTimes } } }
   return [
-    {
-      name: 'referral',
-      values: {
-        deposit: { money: values.friendDeposit },
-        valid: { money: values.friendValid },
-        days: { number: values.friendDays },
-        reward: { money: values.referrerReward },
-        friend: { money: values.friendReward },
-      },
-    },
+    values.friendReward === 0
+      ? { name: 'referral_alone', values: asked }
+      : { name: 'referral', values: { ...asked, friend: { money: values.friendReward } } },
     values.referrerTimes === 0
       ? { name: 'turnover_none', values: {} }
       : { name: 'turnover_open', values: { times: { ratePpm: values.referrerTimes }, base } },
+    ...(values.friendReward === 0 || values.friendTimes === 0 ? [] : [friend]),
     ...(values.sharePpm === 0 ? [] : [share]),
     { name: 'referral_same', values: {} },
   ]
@@ -116,6 +117,11 @@ export const referral: PromotionKind<typeof declared> = {
   declared,
   check,
   costs,
+  gifts: ({ referrerReward, friendReward, shareDayMax }) =>
+    Object.entries({ referrerReward, friendReward, shareDayMax }).map(([argument, amount]) => ({
+      argument,
+      amount: BigInt(amount),
+    })),
   progress: (values, { depositAmount = 0n, validAmount = 0n }) => {
     const [deposit, valid] = [BigInt(values.friendDeposit), BigInt(values.friendValid)]
     return {

@@ -28,6 +28,7 @@ export const rescue: PromotionKind<typeof declared> = {
   ],
   progress: () => null,
   mostAmount: ({ maxAmount }) => BigInt(maxAmount),
+  gifts: ({ maxAmount }) => [{ argument: 'maxAmount', amount: BigInt(maxAmount) }],
   /** `rewardAmount` is what the operator decided. */
   pay(values, { rewardAmount = BigInt(values.amount) }) {
     const most = BigInt(values.maxAmount)

@@ -62,6 +62,20 @@ export interface DepositOffers {
    * any more.
    */
   credited(tx: Tx, deposit: OfferedDeposit): Promise<boolean>
+  /**
+   * What was given with a credited deposit; null: the offer did not apply any more. Absent: offers of this
+   * kind give no bonus.
+   */
+  givenWith?(
+    reader: Reader,
+    deposit: Pick<OfferedDeposit, 'memberId' | 'depositId' | 'offerId'>,
+  ): Promise<OfferedBonus | null>
+}
+
+/** In minor units; its turnover covers the deposit too. */
+export interface OfferedBonus {
+  readonly amount: bigint
+  readonly requiredAmount: bigint
 }
 
 export const depositOffersKey = defineSlot<DepositOffers>('cashier.deposit-offers', {

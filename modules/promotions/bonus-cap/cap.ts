@@ -5,7 +5,7 @@
 import type { Tx } from '../../../platform/postgres.ts'
 import { addGiven, lockGiven, type GivenKey } from './store.ts'
 
-export { readGiven, readGivenBetween as givenBetween } from './store.ts'
+export { readGiven, readGivenBetween as givenBetween, takeOff } from './store.ts'
 
 export interface Wanted {
   readonly memberId: string

@@ -79,6 +79,21 @@ export async function addGiven(
   )
 }
 
+/** Takes off what was added in this transaction; the rows are locked. */
+export async function takeOff(
+  tx: Tx,
+  { cap, day }: GivenKey,
+  given: readonly { memberId: string; amount: bigint }[],
+): Promise<void> {
+  for (const { memberId, amount } of given)
+    await run(
+      tx,
+      sql`
+      UPDATE promotions.given_day SET amount = amount - ${amount}
+      WHERE member_id = ${memberId} AND day = ${day}::date AND cap = ${cap}`,
+    )
+}
+
 interface GivenRow {
   memberId: string
   amount: bigint

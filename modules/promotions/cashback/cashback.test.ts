@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { claimPromotion } from '../../../contract/player/promotions/claim-promotion.ts'
 import { joinPromotion } from '../../../contract/player/promotions/join-promotion.ts'
+import { listRewards } from '../../../contract/player/promotions/list-rewards.ts'
 import { readPromotion } from '../../../contract/player/promotions/read-promotion.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { businessDate, momentOfWall, periodOf } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
-import { rowsOf, sql } from '../../../platform/postgres.ts'
+import { oneOf, rowsOf, sql } from '../../../platform/postgres.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
 import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
 import { openPromotion, stopPromotion, type PromotionChange } from '../../../tests/support/promotions.ts'
@@ -52,6 +53,13 @@ const payOn = (now: Date, more: Partial<WeeklyParts> = {}) => {
   return payCashbacks({ database, services, now, ...more }, merchant)
 }
 const main = async (member: Player) => (await member.balances()).main
+const budget = () =>
+  oneOf(
+    house.server.process.database.kysely,
+    sql<{ spent: bigint; count: number; state: string; reason: string }>`
+    SELECT spent_amount AS spent, claim_count AS count, state, stop_reason AS reason FROM promotions.promotion
+    WHERE promotion_id = ${promotionId}`,
+  )
 const claims = () =>
   rowsOf(
     house.server.process.database.kysely,
@@ -117,6 +125,57 @@ test('where members join, those who pressed are paid, and nobody else', async ()
   expect((await join()).status).toBe(200)
   await payOn(payDay())
   expect(await claims()).toEqual([{ memberId: joined.id, state: 'ISSUED', amount: 5_000n }])
+})
+
+const four: Player[] = []
+/** Four members who lost a thousand baht each this week. */
+async function losers(): Promise<readonly Player[]> {
+  while (four.length < 4) {
+    const member = await player()
+    await lose(member, 100_000n)
+    four.push(member)
+  }
+  return four
+}
+
+test.each([
+  ['to the satang', 10_000n, 10_000n],
+  ['and has some left', 14_999n, 10_000n],
+])(
+  'a budget for two of four losses pays two, ends there %s, and nothing more is promised or paid',
+  async (_name, budgetAmount, spent) => {
+    const members = await losers()
+    await open({ budgetAmount, audience: { memberIds: members.map(({ id }) => id) } })
+    await payOn(payDay(), { chunk: 1 })
+    expect((await claims()).map(({ amount }) => amount)).toEqual([5_000n, 5_000n])
+    expect(await budget()).toEqual({ spent, count: 2, state: 'STOPPED', reason: 'BUDGET' })
+    const cards = await Promise.all(
+      members.map(
+        async (member) => (await member.call(readPromotion, { params: { promotionId } })).value.card,
+      ),
+    )
+    expect(cards.map(({ state }) => state).sort()).toEqual(['CLOSE', 'CLOSE', 'ISSUED', 'ISSUED'])
+    await payOn(new Date(payDay().getTime() + 7 * 86_400_000))
+    expect(await claims()).toHaveLength(2)
+  },
+)
+
+test('what waits to be claimed is given as long as the budget holds it, though the promotion has ended', async () => {
+  const [first, second] = [await player(), await player()]
+  await open({ budgetAmount: 12_000n, audience: { memberIds: [first.id, second.id] } })
+  await lose(first, 100_000n)
+  await lose(second, 200_000n)
+  await house.transaction((tx) => setSetting(tx, DEMO_MERCHANT, promotionSettings.dailyBonusCap, 4_999n))
+  await payOn(payDay())
+  await house.transaction((tx) => setSetting(tx, DEMO_MERCHANT, promotionSettings.dailyBonusCap, 2_000_000n))
+  expect(await budget()).toEqual({ spent: 0n, count: 0, state: 'STOPPED', reason: 'BUDGET' })
+  const waiting = (await claims()).map(({ memberId }) => memberId)
+  expect(waiting).toHaveLength(1)
+  const member = waiting[0] === first.id ? first : second
+  const { ready } = (await member.call(listRewards)).value
+  expect(ready.map(({ source }) => source)).toEqual(['PROMOTION'])
+  const answer = await member.call(claimPromotion, { body: { promotionId } })
+  expect(answer.value.amount).toBe(waiting[0] === first.id ? 5_000 : 10_000)
 })
 
 test('what the cap of the day leaves out waits to be claimed', async () => {

@@ -9,7 +9,7 @@ import { accountsByIds } from '../../identity/index.ts'
 import { membersWithPlay } from '../../wallet/index.ts'
 import { AudienceMember } from '../audience/audience.ts'
 import { withoutOffers } from '../audience/left-out.ts'
-import { takeFromBudget } from '../gifts/budget.ts'
+import { stopUsedUp, takeFromBudget } from '../gifts/budget.ts'
 import { fitIntoDay, type Gift } from '../gifts/give.ts'
 import { insertNotices } from '../notices/store.ts'
 import { moveClaim, openClaim } from '../offers/claim-moves.ts'
@@ -149,7 +149,10 @@ async function payThese(round: Round, memberIds: readonly string[]): Promise<voi
   )
 }
 
-/** Whom the week brings something, as far as the budget reaches, in the order of the members. */
+/**
+ * Whom the week brings something, in the order of the members, up to the first for whom the budget does not
+ * reach any more: there the promotion stops.
+ */
 async function dueOf(round: Round, memberIds: readonly string[]): Promise<Due[]> {
   const { tx, services, house, promotion, terms, week, now } = round
   const left = await withoutOffers(tx, { merchantId: house.id, memberIds, now })
@@ -167,7 +170,10 @@ async function dueOf(round: Round, memberIds: readonly string[]): Promise<Due[]>
     if (!reward || !account || account.state !== 'ACTIVE' || left.has(memberId)) continue
     if (isJoined && !joined.has(memberId)) continue
     if (!(await new AudienceMember(asker, account).isIn(promotion.audience))) continue
-    if (!fitsBudget({ ...promotion, ...countedOn(promotion, due.length, spent) }, reward.amount)) continue
+    if (!fitsBudget({ ...promotion, ...countedOn(promotion, due.length, spent) }, reward.amount)) {
+      await stopUsedUp(tx, promotion.promotionId)
+      break
+    }
     spent += reward.amount
     due.push({ memberId, lossAmount, reward, joined: joined.get(memberId) })
   }

@@ -15,6 +15,7 @@ import type { PromotionKindCode } from '../../../contract/shared/promotion-words
 import { economySettings } from '../../identity/settings/economy.ts'
 import { economyOf } from '../../identity/index.ts'
 import { setSetting } from '../../system/index.ts'
+import { promotionSettings } from '../settings.ts'
 import { judgeArguments } from './rules/draft.ts'
 
 let house: CashierHouse
@@ -106,6 +107,35 @@ test('with the guard off it is kept, and on again it is neither started nor chan
   expect((await change(promotionId, 1, { arguments: { percent: 100_000 } })).status).toBe(200)
   expect((await start(promotionId, 2)).status).toBe(200)
 })
+
+test.each([
+  ['RELOAD', {}, 'maxAmount'],
+  ['CASHBACK', {}, 'maxAmount'],
+  ['RESCUE', {}, 'maxAmount'],
+  ['CHECK_IN', {}, 'amounts'],
+  ['MISSION', {}, 'rewardAmount'],
+  ['LEADERBOARD', {}, 'prizes'],
+  ['RAFFLE', { drawAt: hours(24) }, 'prizes'],
+  ['RED_ENVELOPE', { opensAt: hours(24), pool: 500_000, count: 10 }, 'pool'],
+  ['REFERRAL', { friendReward: 500 }, 'referrerReward'],
+] as const)(
+  '%s that would give more at once than a day may give is refused at its value, and not started either',
+  async (kind, values, argument) => {
+    const cap = (amount: bigint) =>
+      house.transaction((tx) => setSetting(tx, DEMO_MERCHANT, promotionSettings.dailyBonusCap, amount))
+    const { promotionId } = (await write(kind, { arguments: values })).value
+    await cap(1_000n)
+    const field = `arguments.${argument}`
+    const refused = await write(kind, { arguments: values })
+    const fault = faultsOf(refused).find((one) => one.field === field)
+    expect(fault).toMatchObject({ rule: 'aboveDayCap' })
+    expect(fault!.message).toContain('฿10.00')
+    const started = await start(promotionId)
+    expect(faultsOf(started).map((one) => [one.field, one.rule])).toContainEqual([field, 'aboveDayCap'])
+    await cap(2_000_000n)
+    expect((await start(promotionId)).status).toBe(200)
+  },
+)
 
 test.each([
   ['RAFFLE', { drawAt: 24 }, { perDeposit: 60_000 }, 'arguments.perDeposit'],

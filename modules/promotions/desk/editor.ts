@@ -8,13 +8,16 @@ import { edgesOf } from '../../../kernel/agents/economy-guard.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { economyOf } from '../../identity/index.ts'
+import { settingOf } from '../../system/index.ts'
 import { isOfMissions } from '../missions/rounds.ts'
+import { promotionSettings } from '../settings.ts'
 import { storeAudience } from './audience.ts'
 import {
   judgeArguments,
   judgeAudience,
   judgeChange,
   judgeBudget,
+  judgeCap,
   judgeCost,
   judgeMoments,
   judgePast,
@@ -85,7 +88,10 @@ export async function startPromotionNow(
   if (faults.length > 0) refuseFields(faults)
   const past = promotion.hasDraw ? [] : judgePast(promotion.kind, values, now)
   if (past.length > 0) refuseFields(past)
-  const costs = await costsOf(context, promotion.kind, values)
+  const costs = [
+    ...(await costsOf(context, promotion.kind, values)),
+    ...(await capsOf(context, promotion.kind, values)),
+  ]
   if (costs.length > 0) refuseFields(costs)
   await changeState(tx, promotionId, 'LIVE', now)
   await context.audit('promotions.start', subjectOf(promotionId), {
@@ -161,6 +167,7 @@ async function judged(
   const all = [
     ...faults,
     ...costs,
+    ...(faults.length > 0 ? [] : await capsOf({ tx, merchant }, kind, values)),
     ...(await judgeRounds({ tx, merchant }, kind, values)),
     ...judgeBudget(kind, values, bounds, merchant.currency),
     ...judgeTimes(bounds),
@@ -186,6 +193,13 @@ async function costsOf(
   const economy = await economyOf(tx, merchant.id)
   return economy.isGuarded ? judgeCost(kind, values, edgesOf(economy), merchant.currency) : []
 }
+
+const capsOf = async (
+  { tx, merchant }: Pick<CallContext, 'tx' | 'merchant'>,
+  kind: PromotionKindCode,
+  values: Readonly<Record<string, unknown>>,
+): Promise<FieldFault[]> =>
+  judgeCap(kind, values, await settingOf(tx, merchant.id, promotionSettings.dailyBonusCap), merchant.currency)
 
 /** The free rounds that a mission brings are of a promotion that is given by missions. */
 async function judgeRounds(

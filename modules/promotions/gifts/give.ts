@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/postgres.ts'
 import { settingOf } from '../../system/index.ts'
 import { bonusWeights, openRequirements, type Weights } from '../../wagering/index.ts'
 import { creditSet, type TransferCode } from '../../wallet/index.ts'
-import { takeWhole } from '../bonus-cap/cap.ts'
+import { takeOff, takeWhole } from '../bonus-cap/cap.ts'
 import { promotionSettings } from '../settings.ts'
 
 const DAY_MS = 86_400_000
@@ -50,6 +50,21 @@ export async function fitIntoDay(
   )
 }
 
+/**
+ * Puts back into the members' days what `fitIntoDay` took for gifts that are not given after all: it would
+ * keep others out of the day, and count as received when a week's loss is worked out.
+ */
+export const leaveDay = (
+  tx: Tx,
+  { house, now }: Pick<GiftOrder, 'house' | 'now'>,
+  gifts: readonly Gift[],
+): Promise<void> =>
+  takeOff(
+    tx,
+    { cap: 'BONUS', day: businessDate(now, house.timeZone) },
+    gifts.map(({ memberId, reward }) => ({ memberId, amount: reward.amount })),
+  )
+
 /** Credits them and opens their turnover; the caller has asked `fitIntoDay` first. */
 export async function giveGifts(tx: Tx, order: GiftOrder, gifts: readonly Gift[]): Promise<void> {
   for (const isBonus of [false, true]) {
@@ -86,6 +101,8 @@ async function giveSet(
       source,
       reference: key,
       baseAmount: reward.baseAmount,
+      // A match bonus counts its deposit too.
+      ownAmount: isBonus ? reward.baseAmount - reward.amount : 0n,
       txnId: credited[place]!.txnId,
       multiplierPpm: reward.timesPpm,
       now,

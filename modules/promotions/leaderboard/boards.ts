@@ -3,7 +3,12 @@ import { businessDate, endedPeriods, periodOf, type Period } from '../../../kern
 import { readArguments } from '../../../kernel/promotions/arguments.ts'
 import { leaderboard, type LeaderboardValues } from '../../../kernel/promotions/kinds/leaderboard.ts'
 import type { Reader } from '../../../platform/postgres.ts'
+import { runningFor, type Seeker } from '../running/running.ts'
 import { readRunning, type RunningRow } from '../running/store.ts'
+import { readWon } from './store/prizes.ts'
+
+/** Winners of boards that are over are read on for a while. */
+const BACK_MS = 31 * 86_400_000
 
 export interface Board {
   readonly running: RunningRow
@@ -44,3 +49,14 @@ export async function boardsBetween(
 /** Whether a moment of play counts on it. */
 export const countsAt = ({ running }: Board, moment: Date): boolean =>
   running.isLive && running.startsAt <= moment && (running.endsAt === null || moment < running.endsAt)
+
+/** What a member is shown: boards that are open, and behind them those that had winners. */
+export async function shownBoards(reader: Reader, seeker: Seeker): Promise<Board[]> {
+  const { now } = seeker
+  const sought = { kind: 'LEADERBOARD', from: new Date(now.getTime() - BACK_MS), to: now } as const
+  const boards = (await runningFor(reader, seeker, sought)).map(boardOf)
+  const over: Board[] = []
+  for (const board of boards.filter((one) => !countsAt(one, now)))
+    if ((await readWon(reader, board.running.promotionId, 1)).length > 0) over.push(board)
+  return [...boards.filter((one) => countsAt(one, now)), ...over]
+}

@@ -7,8 +7,8 @@ import type { Database, Tx } from '../../../platform/postgres.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isFoldedUpTo } from '../../wallet/index.ts'
 import { withoutOffers } from '../audience/left-out.ts'
-import { takeShare } from '../gifts/budget.ts'
-import { fitIntoDay, giveGifts, type Gift } from '../gifts/give.ts'
+import { stopUsedUp, takeShare } from '../gifts/budget.ts'
+import { fitIntoDay, giveGifts, leaveDay, type Gift } from '../gifts/give.ts'
 import { insertNotices, type Notice } from '../notices/store.ts'
 import { followPlayed } from '../played/follow.ts'
 import { insertPaidClaim } from '../running/store.ts'
@@ -18,8 +18,10 @@ import {
   insertResult,
   lockWaiting,
   markPrizes,
-  readResults,
+  readLastResult,
+  FIRST,
   type Prize,
+  type PrizeKey,
   type PrizeState,
   type WaitingPrize,
 } from './store/prizes.ts'
@@ -46,15 +48,21 @@ export async function closeBoards(parts: CloseParts, house: House): Promise<void
   const { database, now } = parts
   const since = new Date(now.getTime() - BACK_MS)
   for (const board of await boardsBetween(database.kysely, house.id, since, now)) {
-    const [last] = await readResults(database.kysely, board.running.promotionId, 1)
-    const from = last?.until ?? new Date(Math.max(board.running.startsAt.getTime(), since.getTime()))
+    const last = await readLastResult(database.kysely, board.running.promotionId)
+    const { startsAt, endsAt } = board.running
+    const from = last?.until ?? new Date(Math.max(startsAt.getTime(), since.getTime()))
     for (const period of endedSince(board, from, now, house.timeZone)) {
+      if (endsAt !== null && endsAt <= period.from) break
       if (!(await isFoldedUpTo(database.kysely, period.before))) break
       await database.transaction((tx) => closePeriod(tx, parts, house, board, period))
       await parts.onStep?.()
     }
   }
-  await database.transaction((tx) => payWaiting(tx, house, now))
+  let after: PrizeKey | null = FIRST
+  while (after !== null) {
+    const from: PrizeKey = after
+    after = await database.transaction((tx) => payWaiting(tx, house, from, now))
+  }
 }
 
 /** Everything that was settled before the end is on the board before its ranks are read. */
@@ -77,12 +85,13 @@ async function closePeriod(
 }
 
 /**
- * Pays prizes that wait. Who gets no bonuses now is left out, and nobody moves up. What does not fit into the
- * member's day waits for the next one.
+ * Pays the next prizes that wait, and returns the last one it looked at; null: it was the last of all. Who
+ * gets no bonuses now is left out, and nobody moves up. What does not fit into the member's day waits for the
+ * next one, and keeps nobody behind it waiting.
  */
-export async function payWaiting(tx: Tx, house: House, now: Date): Promise<void> {
-  const waiting = await lockWaiting(tx, house.id, SET)
-  if (waiting.length === 0) return
+async function payWaiting(tx: Tx, house: House, after: PrizeKey, now: Date): Promise<PrizeKey | null> {
+  const waiting = await lockWaiting(tx, house.id, after, SET)
+  if (waiting.length === 0) return null
   const memberIds = [...new Set(waiting.map(({ memberId }) => memberId))]
   const left = await withoutOffers(tx, { merchantId: house.id, memberIds, now })
   const giving = waiting
@@ -98,11 +107,17 @@ export async function payWaiting(tx: Tx, house: House, now: Date): Promise<void>
     .filter(({ memberId }) => left.has(memberId))
     .map((prize) => ({ prize, state: 'LEFT_OUT' }))
   const given: Gift[] = []
+  const spent: Gift[] = []
   const notices: Notice[] = []
   for (const { prize, gift } of giving.filter((_, place) => fits[place])) {
     const isPaid = await takeShare(tx, { promotionId: prize.promotionId, amount: prize.amount })
     marked.push({ prize, state: isPaid ? 'PAID' : 'SPENT' })
-    if (!isPaid) continue
+    if (!isPaid) {
+      // A board that goes on would promise prizes that nobody is paid.
+      await stopUsedUp(tx, prize.promotionId)
+      spent.push(gift)
+      continue
+    }
     await insertPaidClaim(tx, {
       claimId: gift.key,
       promotionId: prize.promotionId,
@@ -119,9 +134,11 @@ export async function payWaiting(tx: Tx, house: House, now: Date): Promise<void>
     given.push(gift)
     notices.push(noticeOf(prize))
   }
+  await leaveDay(tx, order, spent)
   await giveGifts(tx, order, given)
   await markPrizes(tx, marked)
   await insertNotices(tx, house.id, notices, now)
+  return waiting.length < SET ? null : waiting.at(-1)!
 }
 
 const noticeOf = ({ promotionId, period, memberId, rank, amount, names }: WaitingPrize): Notice => ({

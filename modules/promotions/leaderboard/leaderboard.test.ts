@@ -5,7 +5,7 @@ import { missionLeaderboard } from '../../../contract/player/promotions/mission-
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { businessDate } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
-import { rowsOf, run, sql } from '../../../platform/postgres.ts'
+import { oneOf, rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { goToHour } from '../../../tests/support/bangkok.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
 import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
@@ -214,4 +214,79 @@ test('a prize above what is left of the day waits, and none passes the budget', 
   await cap(2_000_000n)
   await close()
   expect((await prizes()).map(({ state }) => state)).toEqual(['SPENT', 'PAID', 'PAID'])
+})
+
+test('a board whose budget cannot pay a prize ends with it: no prize is promised, and no day is used up', async () => {
+  await cashier.transaction((tx) =>
+    run(tx, sql`UPDATE promotions.promotion SET budget_amount = 85000 WHERE promotion_id = ${promotionId}`),
+  )
+  for (const [place, amount] of [60_000n, 40_000n, 20_000n].entries()) await play(place, amount)
+  const day = await nextDay()
+  await close()
+  expect((await prizes()).map(({ state }) => state)).toEqual(['PAID', 'PAID', 'SPENT'])
+  const { state, reason } = await oneOf(
+    cashier.server.process.database.kysely,
+    sql<{ state: string; reason: string }>`
+    SELECT state, stop_reason AS reason FROM promotions.promotion WHERE promotion_id = ${promotionId}`,
+  )
+  expect([state, reason]).toEqual(['STOPPED', 'BUDGET'])
+  const given = await rowsOf(
+    cashier.server.process.database.kysely,
+    sql<{ amount: bigint }>`
+    SELECT amount FROM promotions.given_day WHERE member_id = ${players[2]!.id} AND cap = 'BONUS' AND day = ${businessDate(clock.now(), ZONE)}::date`,
+  )
+  expect(given.map(({ amount }) => amount)).toEqual([0n])
+  await play(3, 90_000n)
+  const board = await boardOf(2)
+  expect(board).toMatchObject({ state: 'FINAL', period: day, mine: { rank: 3, prizeAmount: 0 } })
+  expect(board.rows.map(({ prizeAmount }) => prizeAmount)).toEqual([50_000, 30_000, 0])
+})
+
+test('a board that is over shows its winners with the prizes of then, however long ago it ended', async () => {
+  await play(0, 60_000n)
+  const day = await nextDay()
+  await close()
+  await cashier.transaction((tx) =>
+    run(
+      tx,
+      sql`
+      UPDATE promotions.promotion SET ends_at = ${clock.now()}, arguments = arguments || '{"prizes": [100]}'::jsonb
+      WHERE promotion_id = ${promotionId}`,
+    ),
+  )
+  for (let days = 0; days < 7; days++) await nextDay()
+  await close()
+  const board = await boardOf(0)
+  expect(board).toMatchObject({ state: 'FINAL', period: day, past: [{ period: day }] })
+  expect(board.rows.map(({ prizeAmount }) => prizeAmount)).toEqual([50_000])
+})
+
+test('more prizes that wait than are paid at once keep none behind them waiting', async () => {
+  const other = await open()
+  const wait = (board: string, player: Player, count: number, amount: number) =>
+    cashier.transaction((tx) =>
+      run(
+        tx,
+        sql`
+        WITH ended AS (
+          INSERT INTO promotions.board_result (promotion_id, period, starts_at, ends_at, closed_at)
+          SELECT ${board}, 'D' || n, ${clock.now()}, ${clock.now()}, ${clock.now()} FROM generate_series(1, ${count}::int) AS n
+          RETURNING promotion_id, period
+        )
+        INSERT INTO promotions.board_prize (promotion_id, period, rank, member_id, merchant_id, valid_amount, reached_at, amount, state)
+        SELECT promotion_id, period, 1, ${player.id}, ${DEMO_MERCHANT}, 1, ${clock.now()}, ${amount}, 'WAITING' FROM ended`,
+      ),
+    )
+  await wait(promotionId, players[0]!, 100, 50_000)
+  await wait(other, players[1]!, 1, 100)
+  const cap = (amount: bigint) =>
+    cashier.transaction((tx) => setSetting(tx, DEMO_MERCHANT, promotionSettings.dailyBonusCap, amount))
+  await cap(10_000n)
+  const before = await main(1)
+  await close()
+  expect(await main(1)).toBe(before + 100n)
+  await cap(2_000_000n)
+  await cashier.transaction((tx) =>
+    run(tx, sql`UPDATE promotions.board_prize SET state = 'SPENT' WHERE state = 'WAITING'`),
+  )
 })

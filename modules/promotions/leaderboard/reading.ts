@@ -22,6 +22,13 @@ export interface Ranked {
   readonly memberId: string
   readonly validAmount: bigint
   readonly reachedAt: Date
+  /** In minor units; 0: none. */
+  readonly prizeAmount: bigint
+}
+
+export interface Ranks {
+  readonly rows: readonly Ranked[]
+  readonly mine: Ranked | null
 }
 
 /** The member's own rank; null: none. */
@@ -29,26 +36,45 @@ export async function rankOf(reader: Reader, score: Score | undefined): Promise<
   return score ? (await countAhead(reader, score, endOfBucket(score.bucket))) + 1 : null
 }
 
-/** The first ranks, and the member's own with those next to it. */
-export async function ranksOf(reader: Reader, board: BoardKey, memberId: string) {
-  const top = (await readTop(reader, board, TOP)).map((score, place) => ({ ...score, rank: place + 1 }))
+/** The first ranks, and the member's own with those next to it; `prizes` by rank, in minor units. */
+export async function ranksOf(
+  reader: Reader,
+  board: BoardKey,
+  memberId: string,
+  prizes: readonly number[],
+): Promise<Ranks> {
+  const ranked = (score: Score, rank: number): Ranked => ({
+    ...score,
+    rank,
+    prizeAmount: BigInt(prizes[rank - 1] ?? 0),
+  })
+  const top = (await readTop(reader, board, TOP)).map((score, place) => ranked(score, place + 1))
   const own = await readScore(reader, board, memberId)
   const rank = await rankOf(reader, own)
   if (!own || rank === null) return { rows: top, mine: null }
-  const mine: Ranked = { ...own, rank }
+  const mine = ranked(own, rank)
   if (rank <= TOP - NEXT) return { rows: top, mine }
-  const ahead = (await readAhead(reader, own, NEXT)).map((score, at) => ({ ...score, rank: rank - 1 - at }))
-  const behind = (await readBehind(reader, own, NEXT)).map((score, at) => ({ ...score, rank: rank + 1 + at }))
+  const ahead = (await readAhead(reader, own, NEXT)).map((score, at) => ranked(score, rank - 1 - at))
+  const behind = (await readBehind(reader, own, NEXT)).map((score, at) => ranked(score, rank + 1 + at))
   const near = [...ahead.toReversed(), mine, ...behind].filter((row) => row.rank > top.length)
   return { rows: [...top, ...near], mine }
 }
 
-/** The winners of a period that is closed, and the member's own rank in it. */
-export async function winnersOf(reader: Reader, board: BoardKey, memberId: string) {
-  const rows: Ranked[] = await readPrizes(reader, board)
+/**
+ * The winners of a period that is closed, with the prizes that it had, and the member's own rank in it. What
+ * its budget could not pay is no prize. Of others it is not told who was left out: they get no offers.
+ */
+export async function winnersOf(reader: Reader, board: BoardKey, memberId: string): Promise<Ranks> {
+  const prizes = await readPrizes(reader, board)
+  const rows = prizes.map(({ state, ...prize }): Ranked => {
+    const isNone = state === 'SPENT' || (state === 'LEFT_OUT' && prize.memberId === memberId)
+    return { ...prize, prizeAmount: isNone ? 0n : prize.amount }
+  })
   const own = await readScore(reader, board, memberId)
   const rank = await rankOf(reader, own)
-  return { rows, mine: own && rank !== null ? { ...own, rank } : null }
+  if (!own || rank === null) return { rows, mine: null }
+  const prizeAmount = rows.find((row) => row.rank === rank)?.prizeAmount ?? 0n
+  return { rows, mine: { ...own, rank, prizeAmount } }
 }
 
 /** The names of these, masked but the member's own. */

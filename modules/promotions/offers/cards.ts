@@ -13,7 +13,7 @@ import { freeRoundsCard, gameLink } from '../free-rounds/card.ts'
 import { readClaimsOf, type ClaimRow } from './store/claims.ts'
 import { readPromotion, readShown, type PromotionRow } from './store/promotions.ts'
 import { cycleAt, termsOf, type Terms } from './terms.ts'
-import { closedUntil, isUsedUp, Seeker } from './usable.ts'
+import { closedUntil, hasNothingFor, Seeker } from './usable.ts'
 
 const SHOWN_DAYS = 30
 const DAY_MS = 86_400_000
@@ -112,7 +112,7 @@ async function lookAt(
       startsAt: promotion.startsAt,
       endsAt: running ? running.endsAt : promotion.endsAt,
       isStopped: !running && promotion.state !== 'LIVE',
-      isUsedUp: isUsedUp(promotion) && !(claim && terms.kind.costAhead),
+      isUsedUp: hasNothingFor(promotion, terms, claim),
       closedUntil: closedUntil(promotion, terms, merchant.timeZone, now),
       mayReapply: promotion.mayReapply,
       mayUse,

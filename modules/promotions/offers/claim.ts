@@ -7,7 +7,7 @@ import { giveClaim } from './give.ts'
 import { lockReadyOf, type ClaimRow } from './store/claims.ts'
 import { readPromotion } from './store/promotions.ts'
 import { payOf, termsOf } from './terms.ts'
-import { isUsedUp } from './usable.ts'
+import { holds } from './usable.ts'
 
 export interface Claiming {
   readonly house: { readonly id: string; readonly timeZone: string }
@@ -32,7 +32,7 @@ export async function claimReady(
   if (claim.claimUntil !== null && claim.claimUntil <= now)
     refuse('PROMO_CLAIM_LATE', claim.claimUntil.toISOString())
   // The promotion was read without a lock: whoever finds it used up need not wait for the others.
-  if (isUsedUp(promotion) && !termsOf(promotion)?.kind.costAhead) refuse('PROMO_BUDGET')
+  if (!holds(promotion, claim.amount) && !termsOf(promotion)?.kind.costAhead) refuse('PROMO_BUDGET')
   const today = budgetDay(house.timeZone, now)
   if (!fitsDay(promotion, today, claim.amount)) refuse('PROMO_BUDGET_DAY', today.before.toISOString())
   const left = await withoutOffers(tx, { merchantId: house.id, memberIds: [memberId], now })

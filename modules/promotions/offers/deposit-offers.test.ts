@@ -1,6 +1,7 @@
 /** Bonuses of deposits, from the form to the money (docs/flows/promotions.md). */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { creditDeposit } from '../../../contract/operator/cashier/credit-deposit.ts'
+import { readDeposit } from '../../../contract/player/cashier/read-deposit.ts'
 import { payDemoBank } from '../../../contract/player/dev/pay-demo-bank.ts'
 import { readPromotion } from '../../../contract/player/promotions/read-promotion.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
@@ -9,7 +10,7 @@ import { goToHour } from '../../../tests/support/bangkok.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
 import { askWith, OfferDesk, offersOf, payAsked } from '../../../tests/support/deposit-offers.ts'
 import { stopPromotion } from '../../../tests/support/promotions.ts'
-import { forfeitBonus } from '../../wagering/index.ts'
+import { countRounds, forfeitBonus } from '../../wagering/index.ts'
 import { setMemberGuard } from '../../wallet/index.ts'
 
 let house: CashierHouse
@@ -52,6 +53,10 @@ test('a first deposit is doubled, its turnover is twelve times of both, and it i
   expect(await member.balances()).toMatchObject({ main: before.main + amount, bonus: amount })
   expect(await desk.turnoverOf(member)).toEqual([['FIRST_DEPOSIT', 24n * amount]])
   expect(await offersOf(member)).toEqual([])
+  expect((await member.call(readDeposit, { params: { intentId } })).value).toMatchObject({
+    bonus: { amount: payableAmount, requiredAmount: 24 * payableAmount },
+    isOfferMissed: false,
+  })
   const { card, bonus, events } = (await member.call(readPromotion, { params: { promotionId } })).value
   expect(card).toMatchObject({ state: 'ISSUED', action: null, amount: payableAmount })
   expect(bonus).toMatchObject({ times: 12, requiredAmount: 24 * payableAmount, doneAmount: 0 })
@@ -85,12 +90,18 @@ test('deposit and bonus, one bet of half as much more that doubles: giving the b
   await house.bet(member.id, 'bonus', 50_000n)
   await house.win(member.id, 'own', 2n * deposit)
   await house.win(member.id, 'bonus', 100_000n)
-  const gone = await house.transaction((tx) =>
-    forfeitBonus(tx, { merchantId: DEMO_MERCHANT, memberId: member.id, actor: 'member', now: clock.now() }),
-  )
+  const gone = await house.transaction(async (tx) => {
+    await countRounds(tx, [member.id], clock.now())
+    const asked = { merchantId: DEMO_MERCHANT, memberId: member.id, actor: 'member', now: clock.now() }
+    return forfeitBonus(tx, asked)
+  })
   expect(gone).toBe(deposit + 50_000n)
   expect(await member.balances()).toMatchObject({ main: 2n * deposit, bonus: 0n })
   expect(await desk.turnoverOf(member)).toEqual([])
+  // Its page says what became of it.
+  const { bonus, ended } = (await member.call(readPromotion, { params: { promotionId } })).value
+  expect(bonus).toBeNull()
+  expect(ended).toMatchObject({ status: 'FORFEITED', requiredAmount: Number(24n * deposit) })
 })
 
 test.each([
@@ -111,6 +122,8 @@ test.each([
   await payAsked(member, intentId)
   expect((await member.balances()).bonus).toBe(0n)
   expect(await desk.turnoverOf(member)).toEqual([['DEPOSIT', BigInt(payableAmount)]])
+  const shown = await member.call(readDeposit, { params: { intentId } })
+  expect(shown.value).toMatchObject({ state: 'CONFIRMED', bonus: null, isOfferMissed: true })
   expect(await desk.budgetOf(promotionId)).toMatchObject({ spent: 0n, count: 0 })
 })
 

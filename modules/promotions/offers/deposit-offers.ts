@@ -40,6 +40,11 @@ export function depositOffersOf(services: Pick<Services, 'use'>): DepositOffers 
       const asker = askerOf(tx, deposit.merchantId, deposit.now)
       return asker ? giveMatch(asker, deposit) : false
     },
+    async givenWith(reader, { memberId, depositId, offerId }) {
+      const claims = await readClaimsOf(reader, memberId, [offerId])
+      const claim = claims.find(({ reference }) => reference === depositId)
+      return claim ? { amount: claim.amount, requiredAmount: claim.requiredAmount } : null
+    },
   }
 }
 

@@ -1,6 +1,6 @@
-/** The turnover of a claim that its member has open. */
+/** The turnover of a claim: what its member has open, and what became of it. */
 import type { Reader } from '../../../platform/postgres.ts'
-import { requirementsOf } from '../../wagering/index.ts'
+import { outcomesOf, requirementsOf } from '../../wagering/index.ts'
 import type { ClaimRow } from './store/claims.ts'
 import type { PromotionKindCode } from '../../../contract/shared/promotion-words.ts'
 
@@ -19,4 +19,15 @@ export async function openBonusOf(reader: Reader, claim: ClaimRow, kind: Promoti
       .filter(([product]) => product !== 'default')
       .map(([product, percent]) => ({ product, percent })),
   }
+}
+
+export async function endedBonusOf(
+  reader: Reader,
+  { merchantId, claimId }: Pick<ClaimRow, 'merchantId' | 'claimId'>,
+  kind: PromotionKindCode,
+) {
+  const [row] = await outcomesOf(reader, { merchantId, source: kind, references: [claimId] })
+  if (!row || row.endedAt === null) return null
+  const { status, requiredAmount, doneAmount, endedAt } = row
+  return { status, requiredAmount, doneAmount, endedAt }
 }

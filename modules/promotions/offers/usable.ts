@@ -6,7 +6,7 @@ import { AudienceMember } from '../audience/audience.ts'
 import { withoutOffers } from '../audience/left-out.ts'
 import { budgetDay, fitsDay, type BudgetDay } from '../gifts/day-budget.ts'
 import { isShownBy } from '../vip/shown.ts'
-import { hasGivenOf } from './store/claims.ts'
+import { hasGivenOf, type ClaimRow } from './store/claims.ts'
 import type { PromotionRow } from './store/promotions.ts'
 import type { Terms } from './terms.ts'
 
@@ -94,10 +94,23 @@ export function closedUntil(promotion: PromotionRow, terms: Terms, timeZone: str
   return terms.way !== 'DEPOSIT' || hasRoomOn(today, promotion, terms) ? null : today.before
 }
 
+/** Whether budget and places hold one more claim of this amount: what waits is given as long as they do. */
+export const holds = (
+  { claimLimit, claimCount, budgetAmount, spentAmount }: PromotionRow,
+  amount: bigint,
+): boolean =>
+  (claimLimit === null || claimCount < claimLimit) &&
+  (budgetAmount === null || spentAmount + amount <= budgetAmount)
+
 /** Whether one more claim of this amount fits into a locked promotion. */
 export const fitsBudget = (promotion: PromotionRow, amount: bigint): boolean =>
-  !isUsedUp(promotion) &&
-  (promotion.budgetAmount === null || promotion.spentAmount + amount <= promotion.budgetAmount)
+  !isUsedUp(promotion) && holds(promotion, amount)
+
+/** What waits to be pressed for is given as long as the budget holds it, also of a promotion that stopped. */
+export function hasNothingFor(promotion: PromotionRow, { kind }: Terms, claim: ClaimRow | null): boolean {
+  if (claim && kind.costAhead) return false
+  return claim?.state === 'CLAIM' ? !holds(promotion, claim.amount) : isUsedUp(promotion)
+}
 
 /** Errors: PROMO_RG, PROMO_NOT_OPEN, PROMO_ENDED, PROMO_NOT_ELIGIBLE, PROMO_QUOTA, PROMO_DUPLICATE_PERSON. */
 export async function checkUsable(seeker: Seeker, promotion: PromotionRow, now: Date): Promise<void> {

@@ -32,6 +32,7 @@ const {
   rowOf,
   turnoverOf,
   spentOf,
+  stateOf,
   bindAs,
 } = referralHouse(() => cashier)
 beforeAll(async () => {
@@ -209,6 +210,18 @@ test('a budget that does not hold both pays neither', async () => {
   expect(states.map(({ state }) => state).sort()).toEqual(['MET', 'REFUSED'])
   expect(states.find(({ state }) => state === 'REFUSED')?.reason).toBe('BUDGET')
   expect(await spentOf(promotionId)).toBe(15_000n)
+})
+
+test('a budget that does not reach for the next friend ends the offer: nobody is invited in vain', async () => {
+  promotionId = await promote({ budget: 29_999n })
+  for (const friend of [await friendOf(member), await friendOf(member)]) await bring(friend, 300, 3_000)
+  expect((await member.call(readReferral)).value.code).not.toBeNull()
+  await settle()
+  expect(await stateOf(promotionId)).toEqual({ state: 'STOPPED', reason: 'BUDGET' })
+  expect((await member.call(readReferral)).value).toMatchObject({ code: null, terms: null, metCount: 1 })
+  expect(await rowOf(await friendOf(member))).toBeUndefined()
+  // What was earned before is still there to be pressed for.
+  expect(await readyOf(member)).toMatchObject([{ amount: 10_000 }])
 })
 
 test('who is on a break gets nothing and no offer; the gift and the reward wait for their end', async () => {

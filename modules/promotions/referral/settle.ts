@@ -9,12 +9,13 @@ import type { Reward } from '../../../kernel/promotions/kind.ts'
 import { friendGift, referral as kind } from '../../../kernel/promotions/kinds/referral.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
 import { withoutOffers } from '../audience/left-out.ts'
+import { stopUsedUp, takeShare } from '../gifts/budget.ts'
 import { insertNotices } from '../notices/store.ts'
 import { endOf, figuresOf } from './figures.ts'
 import { nameOfFriend } from './friend-names.ts'
 import { ringOf } from './ring.ts'
 import { closeOfFriends, insertClaims, type NewClaim } from './store/claims.ts'
-import { returnBudget, takeBudget } from './store/promotion.ts'
+import { returnBudget } from './store/promotion.ts'
 import { lockOpen, refuseMet, writeDecisions, type Decision, type Referral } from './store/referrals.ts'
 
 const CHUNK = 500
@@ -98,8 +99,11 @@ async function meet(tx: Tx, house: House, met: Met): Promise<void> {
   }
   const gift = friendGift(values)
   const cost = reward.amount + (gift?.amount ?? 0n)
-  if (!(await takeBudget(tx, promotionId, { amount: cost, count: 1 })))
+  if (!(await takeShare(tx, { promotionId, amount: cost }))) {
+    // Members would go on inviting friends for whom nobody is paid.
+    await stopUsedUp(tx, promotionId)
     return writeDecisions(tx, [{ ...undecided, friendId, state: 'REFUSED', reason: 'BUDGET' }], now)
+  }
   const metDay = businessDate(now, house.timeZone)
   const shareUntil = addDays(metDay, values.shareDays - 1)
   const giftState = gift ? 'WAITING' : 'NONE'

@@ -18,9 +18,8 @@ const house = { id: DEMO_MERCHANT, timeZone: 'Asia/Bangkok' }
 let cashier: CashierHouse
 let promotionId: string
 let member: Player
-const { database, promote, person, friendOf, bring, settle, main, readyOf, rowOf, spentOf } = referralHouse(
-  () => cashier,
-)
+const { database, promote, person, friendOf, bring, settle, main, readyOf, rowOf, spentOf, stateOf } =
+  referralHouse(() => cashier)
 beforeAll(async () => {
   cashier = await openCashierHouse()
 })
@@ -132,6 +131,25 @@ test('all friends together bring no more than the most of a day', async () => {
     { amount: 100n, state: 'PAID' },
   ])
   expect(await main(member)).toBe(before + 400n)
+})
+
+test('a share that the budget does not hold is dropped, ends the offer, and leaves the member’s day alone', async () => {
+  promotionId = await promote({ budget: 15_299n })
+  await bring(await friendOf(member), 300, 3_000)
+  await settle()
+  await forgetNights()
+  const before = await main(member)
+  await night(1)
+  expect(await sharesOf(member)).toEqual([{ amount: 300n, state: 'DROPPED' }])
+  expect(await main(member)).toBe(before)
+  expect(await spentOf(promotionId)).toBe(15_000n)
+  expect(await stateOf(promotionId)).toEqual({ state: 'STOPPED', reason: 'BUDGET' })
+  const given = await rowsOf(
+    database().kysely,
+    sql<{ amount: bigint }>`
+    SELECT amount FROM promotions.given_day WHERE member_id = ${member.id} AND cap = 'BONUS' AND amount > 0`,
+  )
+  expect(given).toEqual([])
 })
 
 test('a share waits for a day that has room for it, and a member on a break earns none', async () => {

@@ -9,12 +9,12 @@ import { shareGift, sharesOf } from '../../../kernel/promotions/kinds/referral.t
 import type { Tx } from '../../../platform/postgres.ts'
 import { validWithin } from '../../wallet/index.ts'
 import { withoutOffers } from '../audience/left-out.ts'
-import { fitIntoDay, giveGifts } from '../gifts/give.ts'
+import { stopUsedUp, takeShare } from '../gifts/budget.ts'
+import { fitIntoDay, giveGifts, leaveDay } from '../gifts/give.ts'
 import { endedRuns, lockRun, moveRun } from '../runs/store.ts'
 import { SOURCE } from './gifts.ts'
 import type { House, SettleParts } from './settle.ts'
 import { insertClaims } from './store/claims.ts'
-import { takeBudget } from './store/promotion.ts'
 import {
   firstMetDay,
   insertShares,
@@ -141,11 +141,22 @@ async function pay(tx: Tx, house: House, memberIds: readonly string[], now: Date
   ].map(([key, shares]) => giftOf(key, shares))
   const fits = await fitIntoDay(tx, { house, now }, gifts)
   const given: ShareGift[] = []
+  const dropped: ShareGift[] = []
   for (const gift of gifts.filter((_, place) => fits[place])) {
+    if (await takeShare(tx, { promotionId: gift.promotionId, amount: gift.reward.amount, count: 0 })) {
+      given.push(gift)
+      continue
+    }
     // A budget that is used up ends shares.
-    if (await takeBudget(tx, gift.promotionId, { amount: gift.reward.amount, count: 0 })) given.push(gift)
-    else await writeShareState(tx, gift.shares, 'DROPPED')
+    await stopUsedUp(tx, gift.promotionId)
+    dropped.push(gift)
   }
+  await leaveDay(tx, { house, now }, dropped)
+  await writeShareState(
+    tx,
+    dropped.flatMap(({ shares }) => shares),
+    'DROPPED',
+  )
   if (given.length === 0) return
   await writeShareState(
     tx,

@@ -75,6 +75,15 @@ const paid = ({ id }: Player) =>
       WHERE c.member_id = v.member_id AND c.cycle = v.kind || ':' || v.period || ':' || v.day) AS claims
     FROM promotions.vip_payment v WHERE v.member_id = ${id} ORDER BY v.at, v.kind`,
   )
+/** Of VIP 1, verified, with this birthday. */
+async function bornOn({ id }: Player, birthday: string): Promise<void> {
+  await cashier.transaction((tx) => setVipLevel(tx, id, 1))
+  await run(
+    owner.kysely,
+    sql`UPDATE identity.account SET kyc_level = 2, profile = profile || ${JSON.stringify({ birthday })}::jsonb
+      WHERE account_id = ${id}`,
+  )
+}
 const spentOf = (promotionId: string) =>
   oneOf(
     database().kysely,
@@ -145,8 +154,9 @@ test('stopped it gives nothing, and what was reached meanwhile is given once it 
   expect(await paid(member)).toEqual([{ kind: 'UPGRADE', amount: 1_800n, claims: 1 }])
 })
 
-test('a budget that is used up stops it, and never gives more', async () => {
-  const promotionId = await begin({ kind: 'VIP', budgetAmount: 1_800n })
+test.each([1_800n, 2_000n])('a budget of %s that has no more for the next stops it', async (budgetAmount) => {
+  const audience = { memberIds: [member.id, other.id] }
+  const promotionId = await begin({ kind: 'VIP', budgetAmount, audience })
   for (const player of [member, other]) await reachBronze(player)
   await night()
   expect([...(await paid(member)), ...(await paid(other))]).toHaveLength(1)
@@ -170,12 +180,7 @@ test('what the cap of the day divides is a claim on each day', async () => {
 
 test('a birthday promotion says how many days around it count', async () => {
   const promotionId = await begin({ kind: 'BIRTHDAY', arguments: { daysAround: 0 } })
-  await cashier.transaction((tx) => setVipLevel(tx, member.id, 1))
-  await run(
-    owner.kysely,
-    sql`UPDATE identity.account SET kyc_level = 2, profile = profile || '{"birthday": "1990-04-12"}'::jsonb
-      WHERE account_id = ${member.id}`,
-  )
+  await bornOn(member, '1990-04-12')
   await night(new Date('2027-04-11T02:00:00+07:00'))
   expect(await paid(member)).toEqual([])
   await night(new Date('2027-04-12T02:00:00+07:00'))
@@ -183,4 +188,12 @@ test('a birthday promotion says how many days around it count', async () => {
   expect(await spentOf(promotionId)).toMatchObject({ spent: 5_000n, claims: 1 })
   const rows = await cashier.transaction((tx) => requirementsOf(tx, member.id))
   expect(rows.map(({ source }) => source)).toContain('BIRTHDAY')
+})
+
+test('birthdays end with their budget too', async () => {
+  const promotionId = await begin({ kind: 'BIRTHDAY', budgetAmount: 5_000n })
+  for (const player of [member, other]) await bornOn(player, '1990-06-20')
+  for (const day of [20, 21]) await night(new Date(`2027-06-${day}T02:00:00+07:00`))
+  expect([...(await paid(member)), ...(await paid(other))].map(({ kind }) => kind)).toEqual(['BIRTHDAY'])
+  expect(await spentOf(promotionId)).toEqual({ spent: 5_000n, claims: 1, state: 'STOPPED' })
 })

@@ -93,17 +93,30 @@ const rewardBy =
   (rewardAmount: bigint): Reward =>
     kind.pay(values as never, { rewardAmount })!
 
-/** What the budgets of givers still hold, counted in the order in which it is given. */
+/**
+ * What the budgets of givers still hold, counted in the order in which it is given, up to the first bonus
+ * that does not fit.
+ */
 export class GiverBudgets {
   readonly #taken = new Map<string, { amount: bigint; count: number }>()
+  readonly #ended = new Set<string>()
+
+  /** The promotions that had a bonus to give for which their budget does not reach. */
+  get ended(): readonly string[] {
+    return [...this.#ended]
+  }
 
   /** Whether this much fits; then it is counted. */
   fits({ promotion }: Giver, amount: bigint): boolean {
     if (promotion === null) return true
+    if (this.#ended.has(promotion.promotionId)) return false
     const { amount: before, count } = this.#taken.get(promotion.promotionId) ?? { amount: 0n, count: 0 }
     const { claimCount, spentAmount } = promotion
     const counted = { claimCount: claimCount + count, spentAmount: spentAmount + before }
-    if (!fitsBudget({ ...promotion, ...counted }, amount)) return false
+    if (!fitsBudget({ ...promotion, ...counted }, amount)) {
+      this.#ended.add(promotion.promotionId)
+      return false
+    }
     this.#taken.set(promotion.promotionId, { amount: before + amount, count: count + 1 })
     return true
   }

@@ -8,7 +8,7 @@ import { settingOf } from '../../system/index.ts'
 import { openRequirements } from '../../wagering/index.ts'
 import { creditSet } from '../../wallet/index.ts'
 import { takeFromCap } from '../bonus-cap/cap.ts'
-import { takeFromBudget } from '../gifts/budget.ts'
+import { stopUsedUp, takeFromBudget } from '../gifts/budget.ts'
 import { promotionSettings } from '../settings.ts'
 import { GiverBudgets, type Giver, type Givers } from './givers.ts'
 import { lockDueBonuses, payBonuses, type DueBonus } from './store/bonuses.ts'
@@ -28,7 +28,13 @@ export async function payDue(
   asked: Omit<Paying, 'day'> & { readonly memberIds: readonly string[]; readonly givers: Givers },
 ): Promise<void> {
   const { house, now, memberIds, givers } = asked
-  const due = givenOf(await lockDueBonuses(tx, memberIds), givers)
+  const budgets = new GiverBudgets()
+  const due = givenOf(await lockDueBonuses(tx, memberIds), givers, budgets)
+  await pay(tx, { house, now }, due)
+  for (const promotionId of budgets.ended) await stopUsedUp(tx, promotionId)
+}
+
+async function pay(tx: Tx, { house, now }: Omit<Paying, 'day'>, due: readonly Due[]): Promise<void> {
   if (due.length === 0) return
   const day = businessDate(now, house.timeZone)
   const capAmount = await settingOf(tx, house.id, promotionSettings.dailyBonusCap)
@@ -58,8 +64,7 @@ interface Due {
 }
 
 /** What somebody gives now and has a budget for; the rest is due on. */
-function givenOf(due: readonly DueBonus[], givers: Givers): Due[] {
-  const budgets = new GiverBudgets()
+function givenOf(due: readonly DueBonus[], givers: Givers, budgets: GiverBudgets): Due[] {
   return due.flatMap((bonus) => {
     const giver = givers(bonus.memberId, bonus.kind)
     return giver && budgets.fits(giver, bonus.amount) ? [{ bonus, giver }] : []

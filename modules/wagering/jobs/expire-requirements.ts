@@ -1,6 +1,6 @@
 /** Ends expired bonus requirements and removes what is left of the bonus (domain/economy.md §5, Expiry). */
 import type { Job } from '../../../platform/calls.ts'
-import { forfeitBonus } from '../requirements.ts'
+import { forfeitBonus } from '../forfeit.ts'
 import { readExpired } from '../store.ts'
 
 export const expireRequirements: Job = {

@@ -35,9 +35,10 @@ export function GiveUp({
   const send = useSend(forfeitBonus, { changes: [checkWithdrawal, checkBalance, readPromotion] })
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
-  const leftAfter = requirements
-    .filter(({ isBonus }) => !isBonus)
-    .reduce((sum, { leftAmount }) => sum + leftAmount, 0)
+  const leftAfter = requirements.reduce(
+    (sum, { isBonus, leftAmount, ownLeftAmount }) => sum + (isBonus ? ownLeftAmount : leftAmount),
+    0,
+  )
   return (
     <>
       <Button kind="line" className={className} isBlock={isBlock} onClick={() => setAsked(true)}>

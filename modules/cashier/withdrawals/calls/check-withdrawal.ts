@@ -7,7 +7,7 @@ import { handle, type CallContext } from '../../../../platform/calls.ts'
 import { momentText } from '../../../../platform/moment-text.ts'
 import { paymentPasswordState } from '../../../identity/index.ts'
 import { settingsOf } from '../../../system/index.ts'
-import { countRounds, hasOpenRequirement, type Weights } from '../../../wagering/index.ts'
+import { countRounds, hasOpenRequirement, ownLeft, type Weights } from '../../../wagering/index.ts'
 import { balancesOf } from '../../../wallet/index.ts'
 import { confirmMinutesAt } from '../rules/receipt-clock.ts'
 import { rateText, spreadText } from '../../channels/rules/usdt.ts'
@@ -50,6 +50,7 @@ export const handleCheckWithdrawal = handle(checkWithdrawal, checkWithdrawalSche
       requiredAmount: row.requiredAmount,
       doneAmount: row.doneAmount,
       leftAmount: row.requiredAmount - row.doneAmount,
+      ownLeftAmount: row.isBonus ? ownLeft(row) : 0n,
       createdAt: row.createdAt,
       expiresAt: row.expiresAt,
       ...countsOf(row.weights),

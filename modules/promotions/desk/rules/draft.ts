@@ -78,6 +78,24 @@ export const judgeCost = (
     }),
   )
 
+/** Gifts above the most that promotions may give a member in a day. */
+export function judgeCap(
+  code: PromotionKindCode,
+  values: Values,
+  capAmount: bigint,
+  currency: RealCurrency,
+): FieldFault[] {
+  const kind = promotionKindOf[code]
+  const gifts = kind?.gifts?.(readArguments(kind.declared, values).values) ?? []
+  return gifts
+    .filter(({ amount }) => amount > capAmount)
+    .map(({ argument }) => ({
+      field: `arguments.${argument}`,
+      rule: 'aboveDayCap',
+      params: [moneyText(capAmount, currency)],
+    }))
+}
+
 /** Sentences of rules are the house's; those of arguments have names of their own. */
 const ruleTexts = {
   range: 'argumentRange',

@@ -3,25 +3,22 @@ import {
   missionLeaderboardSchemas,
 } from '../../../../contract/player/promotions/mission-leaderboard.ts'
 import { handle } from '../../../../platform/calls.ts'
-import { runningFor } from '../../running/running.ts'
-import { boardOf, periodAt } from '../boards.ts'
+import { countsAt, periodAt, shownBoards } from '../boards.ts'
 import { namesOf, ranksOf, winnersOf } from '../reading.ts'
-import { readResults } from '../store/prizes.ts'
+import { readWon } from '../store/prizes.ts'
 
 const PAST = 6
-/** Boards that have ended are read on for a while. */
-const BACK_MS = 31 * 86_400_000
 
 export const handleMissionLeaderboard = handle(
   missionLeaderboard,
   missionLeaderboardSchemas,
   async ({ tx, actor, merchant, now, language, use }, { query }) => {
     const memberId = actor.accountId
-    const asked = { kind: 'LEADERBOARD', from: new Date(now.getTime() - BACK_MS), to: now } as const
-    const boards = (await runningFor(tx, { house: merchant, memberId, now, use }, asked)).map(boardOf)
+    const boards = await shownBoards(tx, { house: merchant, memberId, now, use })
     const found =
-      boards.find(({ running }) => running.promotionId === query.promotionId) ??
-      (query.promotionId === undefined ? boards[0] : undefined)
+      query.promotionId === undefined
+        ? boards[0]
+        : boards.find(({ running }) => running.promotionId === query.promotionId)
     const listed = boards.map(({ running }) => ({
       promotionId: running.promotionId,
       name: running.names[language],
@@ -29,14 +26,17 @@ export const handleMissionLeaderboard = handle(
     const answer = { currency: merchant.currency, boards: listed }
     if (!found) return { ...answer, board: null }
     const { promotionId } = found.running
-    const past = await readResults(tx, promotionId, PAST)
+    const past = await readWon(tx, promotionId, PAST)
+    // A board that is over shows its last winners: nobody is paid for the period that runs now.
+    const asked = past.find(({ period }) => period === query.period)
+    const closed = asked ?? (countsAt(found, now) ? undefined : past[0])
     const present = periodAt(found, now, merchant.timeZone)
-    const closed = past.find(({ period }) => period === query.period)
     const period = closed ?? { period: present.id, from: present.from, until: present.before }
     const board = { promotionId, period: period.period }
-    const { rows, mine } = await (closed ? winnersOf : ranksOf)(tx, board, memberId)
+    const { rows, mine } = closed
+      ? await winnersOf(tx, board, memberId)
+      : await ranksOf(tx, board, memberId, found.values.prizes)
     const nameOf = await namesOf(tx, rows, memberId)
-    const prizeOf = (rank: number) => BigInt(found.values.prizes[rank - 1] ?? 0)
     return {
       ...answer,
       board: {
@@ -52,12 +52,12 @@ export const handleMissionLeaderboard = handle(
           isMine: row.memberId === memberId,
           validAmount: row.validAmount,
           reachedAt: row.reachedAt,
-          prizeAmount: prizeOf(row.rank),
+          prizeAmount: row.prizeAmount,
         })),
         mine: mine && {
           rank: mine.rank,
           validAmount: mine.validAmount,
-          prizeAmount: prizeOf(mine.rank),
+          prizeAmount: mine.prizeAmount,
         },
         prizes: groupsOf(found.values.prizes),
         totalAmount: found.values.prizes.reduce((sum, prize) => sum + BigInt(prize), 0n),

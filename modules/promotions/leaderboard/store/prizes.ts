@@ -2,8 +2,13 @@
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { BoardKey } from './scores.ts'
 
-export interface Prize extends BoardKey {
+export interface PrizeKey extends BoardKey {
   rank: number
+}
+/** Before every prize. */
+export const FIRST: PrizeKey = { promotionId: '', period: '', rank: 0 }
+
+export interface Prize extends PrizeKey {
   memberId: string
   validAmount: bigint
   reachedAt: Date
@@ -24,13 +29,27 @@ export interface Result {
   until: Date
 }
 
-/** The latest periods that have ended, the newest first. */
-export async function readResults(reader: Reader, promotionId: string, limit: number): Promise<Result[]> {
+const resultColumns = sql`r.period, r.starts_at AS "from", r.ends_at AS "until"`
+
+/** The latest period that was closed. */
+export async function readLastResult(reader: Reader, promotionId: string): Promise<Result | undefined> {
+  return firstOf(
+    reader,
+    sql<Result>`
+    SELECT ${resultColumns} FROM promotions.board_result r
+    WHERE promotion_id = ${promotionId} ORDER BY ends_at DESC LIMIT 1`,
+  )
+}
+
+/** The latest periods with winners, the newest first. */
+export async function readWon(reader: Reader, promotionId: string, limit: number): Promise<Result[]> {
   return rowsOf(
     reader,
     sql<Result>`
-    SELECT period, starts_at AS "from", ends_at AS "until" FROM promotions.board_result
-    WHERE promotion_id = ${promotionId} ORDER BY ends_at DESC LIMIT ${limit}`,
+    SELECT ${resultColumns} FROM promotions.board_result r
+    WHERE promotion_id = ${promotionId} AND EXISTS (
+      SELECT FROM promotions.board_prize p WHERE p.promotion_id = r.promotion_id AND p.period = r.period)
+    ORDER BY ends_at DESC LIMIT ${limit}`,
   )
 }
 
@@ -64,23 +83,32 @@ export async function insertPrizes(tx: Tx, merchantId: string, prizes: readonly 
 }
 
 /** The winners of a period by rank. */
-export async function readPrizes(reader: Reader, board: BoardKey): Promise<Prize[]> {
+export async function readPrizes(
+  reader: Reader,
+  board: BoardKey,
+): Promise<(Prize & { state: PrizeState })[]> {
   return rowsOf(
     reader,
-    sql<Prize>`
-    SELECT ${columns} FROM promotions.board_prize
+    sql<Prize & { state: PrizeState }>`
+    SELECT ${columns}, state FROM promotions.board_prize
     WHERE promotion_id = ${board.promotionId} AND period = ${board.period} ORDER BY rank`,
   )
 }
 
-/** Prizes of a merchant that wait to be paid, locked. */
-export async function lockWaiting(tx: Tx, merchantId: string, limit: number): Promise<WaitingPrize[]> {
+/** The next prizes of a merchant that wait to be paid, behind this one, locked. */
+export async function lockWaiting(
+  tx: Tx,
+  merchantId: string,
+  after: PrizeKey,
+  limit: number,
+): Promise<WaitingPrize[]> {
   return rowsOf(
     tx,
     sql<WaitingPrize>`
     SELECT ${columns},
       (SELECT p.names FROM promotions.promotion p WHERE p.promotion_id = promotions.board_prize.promotion_id) AS names
     FROM promotions.board_prize WHERE merchant_id = ${merchantId} AND state = 'WAITING'
+      AND (promotion_id, period, rank) > (${after.promotionId}, ${after.period}, ${after.rank}::int)
     ORDER BY promotion_id, period, rank LIMIT ${limit} FOR UPDATE`,
   )
 }

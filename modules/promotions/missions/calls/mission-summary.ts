@@ -6,7 +6,7 @@ import { addDays } from '../../../../kernel/calendar.ts'
 import type { MissionTarget } from '../../../../kernel/promotions/kinds/mission.ts'
 import { handle } from '../../../../platform/calls.ts'
 import { withoutOffers } from '../../audience/left-out.ts'
-import { readRunning } from '../../running/store.ts'
+import { shownBoards } from '../../leaderboard/boards.ts'
 import { cycleAt } from '../cycles.ts'
 import { roundCountsOf } from '../rounds.ts'
 import { missionsOf, moneyOf, periodOfMission, pointsOf, type Mission } from '../standing.ts'
@@ -16,12 +16,7 @@ export const handleMissionSummary = handle(missionSummary, missionSummarySchemas
   const memberId = actor.accountId
   const missions = await missionsOf(tx, { house: merchant, memberId, now, use })
   const left = await withoutOffers(tx, { merchantId: merchant.id, memberIds: [memberId], now })
-  const boards = await readRunning(tx, {
-    merchantId: merchant.id,
-    kind: 'LEADERBOARD',
-    from: now,
-    to: now,
-  })
+  const boards = await shownBoards(tx, { house: merchant, memberId, now, use })
   const ready = missions.filter(({ isReached, claim }) => isReached && !claim)
   const roundsOf = await roundCountsOf(tx, merchant.id, missions)
   const [day, week] = [cycleAt('DAY', now, merchant.timeZone), cycleAt('WEEK', now, merchant.timeZone)]
@@ -32,7 +27,7 @@ export const handleMissionSummary = handle(missionSummary, missionSummarySchemas
     readyPoints: ready.reduce((sum, { values }) => sum + pointsOf(values), 0n),
     readyRounds: ready.reduce((sum, each) => sum + roundsOf(each), 0),
     isPaused: left.has(memberId),
-    hasLeaderboard: boards.some(({ isLive }) => isLive),
+    hasLeaderboard: boards.length > 0,
     day: { from: day.firstDay, endsAt: day.before },
     week: { from: week.firstDay, until: addDays(week.dayAfter, -1), endsAt: week.before },
     missions: missions.map((each) => ({

@@ -2,7 +2,7 @@ import { readPromotion, readPromotionSchemas } from '../../../../contract/player
 import { handle } from '../../../../platform/calls.ts'
 import { cardOf, seenOne } from '../cards.ts'
 import { storyOf, wireLine } from '../story.ts'
-import { openBonusOf } from '../open-bonus.ts'
+import { endedBonusOf, openBonusOf } from '../open-bonus.ts'
 import { readEvents } from '../store/claims.ts'
 
 export const handleReadPromotion = handle(
@@ -15,6 +15,7 @@ export const handleReadPromotion = handle(
       card: cardOf(context, seen),
       story: (await storyOf(context, seen)).map(wireLine),
       bonus: seen.claim ? await openBonusOf(context.tx, seen.claim, seen.promotion.kind) : null,
+      ended: seen.claim ? await endedBonusOf(context.tx, seen.claim, seen.promotion.kind) : null,
       events: seen.claim ? await readEvents(context.tx, seen.claim.claimId) : [],
     }
   },

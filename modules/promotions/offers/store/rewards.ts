@@ -27,7 +27,7 @@ const kinds: readonly PromotionKindCode[] = [
   'BIRTHDAY',
 ]
 
-/** Not over, of promotions that can still give. */
+/** Not over, and held by the budget and the places of their promotions. */
 export async function readReadyRewards(
   reader: Reader,
   { merchantId, memberId, now }: Asked,
@@ -38,7 +38,9 @@ export async function readReadyRewards(
     SELECT c.promotion_id AS "promotionId", p.kind, p.names, c.arguments, c.amount, c.claim_until AS "claimUntil"
     FROM promotions.claim c JOIN promotions.promotion p USING (promotion_id)
     WHERE c.member_id = ${memberId} AND c.merchant_id = ${merchantId} AND c.state = 'CLAIM' AND p.kind = ANY (${[...kinds]})
-      AND (c.claim_until IS NULL OR c.claim_until > ${now}) AND (p.stop_reason <> 'BUDGET' OR p.kind = 'FREE_ROUNDS')
+      AND (c.claim_until IS NULL OR c.claim_until > ${now}) AND (p.kind = 'FREE_ROUNDS' OR (
+        (p.budget_amount IS NULL OR p.spent_amount + c.amount <= p.budget_amount)
+        AND (p.claim_limit IS NULL OR p.claim_count < p.claim_limit)))
     ORDER BY c.claim_until NULLS LAST, c.claim_id`,
   )
 }

@@ -1,5 +1,5 @@
-/** The promotion behind referrals, and what is left of its budget. */
-import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+/** The promotion behind referrals, and what comes back to its budget. */
+import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { Audience } from '../../audience/audience.ts'
 
 export interface LiveReferral {
@@ -22,23 +22,6 @@ export async function readLiveReferrals(
       AND (ends_at IS NULL OR ends_at > ${at})
     ORDER BY position, promotion_id`,
   )
-}
-
-/** Takes an amount and a number of claims; false if they are not left, and then nothing is taken. */
-export async function takeBudget(
-  tx: Tx,
-  promotionId: string,
-  { amount, count }: { amount: bigint; count: number },
-): Promise<boolean> {
-  const row = await firstOf(
-    tx,
-    sql`
-    UPDATE promotions.promotion SET spent_amount = spent_amount + ${amount}, claim_count = claim_count + ${count}
-    WHERE promotion_id = ${promotionId} AND (budget_amount IS NULL OR spent_amount + ${amount} <= budget_amount)
-      AND (claim_limit IS NULL OR claim_count + ${count} <= claim_limit)
-    RETURNING 1`,
-  )
-  return row !== undefined
 }
 
 /** Puts back what nobody took. */

@@ -98,7 +98,7 @@ export default {
   paid_in_payer: 'ผู้โอน',
   paid_in_payee: 'ชื่อสมาชิก',
   paid_in_asked: 'ยอดที่แจ้ง',
-  paid_in_offer: 'โปรโมชันที่เลือก',
+  paid_in_offer: 'โปรโมชั่นที่เลือก',
   paid_in_arrived: 'ยอดเงินเข้า',
   paid_in_credited: 'เติมแล้ว',
   paid_in_channel: 'ช่องทาง',

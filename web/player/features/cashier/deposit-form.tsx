@@ -91,7 +91,9 @@ export function DepositForm({
         ? { offer: errorText(error, t) }
         : { amount: fieldErrorsOf(error).amount ?? errorText(error, t) },
   })
-  const { text, sourceId, offerId } = form.values
+  const { text, sourceId } = form.values
+  // One that was taken with the deposit before is offered no more.
+  const offerId = offers.find((one) => one.offerId === form.values.offerId)?.offerId ?? null
   const typed = (parseAmount(text) ?? 0) * (isUsdt ? MICRO_A_HUNDREDTH : 1)
   const choose = (channel: DepositChannel) => {
     const other = channels.find((one) => one.channel === channel)

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
+import { listDepositChannels } from '../../../../contract/player/cashier/list-deposit-channels.ts'
 import { listDeposits } from '../../../../contract/player/cashier/list-deposits.ts'
 import { readDeposit } from '../../../../contract/player/cashier/read-deposit.ts'
 import { thaiMoney, type DepositChannel } from '../../../../contract/shared/cashier-channels.ts'
@@ -10,7 +12,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { formatMoney, formatRecordTime } from '../../../../design/format.ts'
 import { signOf } from '../../../../kernel/money.ts'
-import { useText } from '../../../ui/i18n/text.tsx'
+import { useText, type Translate } from '../../../ui/i18n/text.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Timeline } from '../../../ui/status/timeline.tsx'
 import styles from './deposit.module.css'
@@ -29,8 +32,13 @@ export function DepositPanel({ intentId }: { intentId: string }) {
     void refresh(readDeposit, listDeposits, checkBalance, checkWithdrawal)
   }
   useTopic<{ intentId: string; state: string }>('deposit', renew, renew)
+  const isCredited = deposit.data?.state === 'CONFIRMED'
+  // What was taken with it is offered for no further deposit.
+  useEffect(() => {
+    if (isCredited) void refresh(listDepositChannels)
+  }, [isCredited])
   if (!deposit.data) return <Skeleton shape="block" />
-  const { state, steps, offer } = deposit.data
+  const { state, steps } = deposit.data
   const channel = deposit.data.channel as DepositChannel
   const isWaiting = state === 'PENDING_MATCH' || state === 'CREATED'
   const { crypto } = deposit.data
@@ -71,7 +79,7 @@ export function DepositPanel({ intentId }: { intentId: string }) {
               </Badge>
             ),
           },
-          ...(offer === null ? [] : [{ key: 'offer', label: t('deposit_offer'), value: offer }]),
+          ...offerRows(deposit.data, t),
           ...(crypto && crypto.paidAmount !== null && !isWaiting
             ? [
                 {
@@ -93,6 +101,7 @@ export function DepositPanel({ intentId }: { intentId: string }) {
             : []),
         ]}
       />
+      <Missed deposit={deposit.data} />
       <Timeline
         label={t('deposit_progress')}
         steps={steps.map((step, place) => ({
@@ -108,6 +117,28 @@ export function DepositPanel({ intentId }: { intentId: string }) {
       ) : null}
     </section>
   )
+}
+
+/** The offer that was taken, and what came of it once the money is there. */
+function offerRows({ offer, bonus }: DepositDetail, t: Translate) {
+  if (offer === null) return []
+  const name = { key: 'offer', label: t('deposit_offer'), value: offer }
+  if (bonus === null) return [name]
+  return [
+    name,
+    { key: 'bonus', label: t('deposit_summary_bonus'), value: `+${formatMoney(bonus.amount)}` },
+    {
+      key: 'turnover',
+      label: t('deposit_summary_turnover'),
+      value: formatMoney(bonus.requiredAmount),
+    },
+  ]
+}
+
+/** Too little arrived, or the offer had ended by then: said where its bonus would stand. */
+function Missed({ deposit: { isOfferMissed } }: { deposit: DepositDetail }) {
+  const t = useText()
+  return isOfferMissed ? <Note tone="info">{t('deposit_offer_missed')}</Note> : null
 }
 
 function titleOf(channel: DepositChannel, state: DepositDetail['state']) {

@@ -24,19 +24,34 @@ const lastMinute = (until: string) => new Date(until).getTime() - MINUTE_MS
 /** The board of this period, or the winners of one that has ended. `isNarrow`: it stands beside something. */
 export function BoardPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useText()
+  const [promotionId, setPromotionId] = useState<string | null>(null)
   const [period, setPeriod] = useState<string | null>(null)
   const { data, error } = useCall(
     missionLeaderboard,
-    { query: period === null ? {} : { period } },
+    { query: { ...(promotionId ? { promotionId } : {}), ...(period ? { period } : {}) } },
     { staleMs: 1_000, refetchEveryMs: 15_000, keepsPrevious: true },
   )
   if (error) return <Note tone="bad">{errorText(error, t)}</Note>
   if (!data) return <Skeleton shape="block" />
-  const { board } = data
+  const { board, boards } = data
   if (!board) return <EmptyState isSmall title={t('leaderboard_empty')} text={t('leaderboard_empty_hint')} />
+  const choose = (key: string | null) => {
+    setPromotionId(key)
+    setPeriod(null)
+  }
   return (
     <div className={isNarrow ? 'stack' : styles.columns}>
       <section className="panel">
+        {boards.length > 1 ? (
+          <div className={styles.card}>
+            <Chips
+              label={t('mission_tab_board')}
+              value={board.promotionId}
+              onChange={choose}
+              choices={boards.map((one) => ({ key: one.promotionId, text: one.name }))}
+            />
+          </div>
+        ) : null}
         <Head board={board} />
         {board.rows.length === 0 ? (
           <EmptyState isSmall title={t('leaderboard_empty')} text={t('leaderboard_empty_hint')} />
@@ -82,7 +97,9 @@ function Head({ board }: { board: Board }) {
         {isAll ? t('leaderboard_period_all', { until }) : t('leaderboard_period', { games, until })}
       </p>
       <p>
-        {mine ? t('leaderboard_mine', { rank: String(mine.rank) }) : t('leaderboard_mine_none')}{' '}
+        {mine
+          ? t('leaderboard_mine', { rank: String(mine.rank) })
+          : t(state === 'FINAL' ? 'leaderboard_mine_not' : 'leaderboard_mine_none')}{' '}
         {mine && mine.prizeAmount > 0 ? (
           <b className={styles.money}>
             {t('leaderboard_mine_prize', { amount: briefMoney(mine.prizeAmount) })}

@@ -21,6 +21,7 @@ import { usePromotionNews } from '../../state/promotion-news.ts'
 import { usePageTitle } from '../../state/page-title.ts'
 import { BonusParts } from './bonus-parts.tsx'
 import { FreeRoundsPanel } from './free-rounds.tsx'
+import { Ended } from './ended.tsx'
 import { PromotionButton } from './promotion-button.tsx'
 import { PromotionFrame } from './promotion-frame.tsx'
 import styles from './promotions.module.css'
@@ -81,7 +82,8 @@ function MemberPromotion({ promotionId }: { promotionId: string }) {
       {bonus ? <Left bonus={bonus} /> : card.targetAmount > 0 ? <Goal card={card} /> : null}
       {bonus ? <BonusParts card={card} bonus={bonus} /> : null}
       {card.freeRounds ? <FreeRoundsPanel grant={card.freeRounds} /> : null}
-      {data.events.length > 0 && !bonus && !card.freeRounds ? (
+      {data.ended ? <Ended card={card} ended={data.ended} /> : null}
+      {data.events.some(({ state }) => state === 'APPLYING') && !bonus && !card.freeRounds ? (
         <Events events={data.events} reason={card.reason} />
       ) : null}
       {bonus ? null : full}

@@ -86,7 +86,9 @@ export function stateHelp(card: Card, t: Translate, language: Language): string 
     case 'PROCESS':
       return progressHelp(card, t, language)
     case 'SIGNED':
-      return t('promo_state_help_signed', { from: moment(changesAt) })
+      return changesAt
+        ? t('promo_state_help_signed', { from: moment(changesAt) })
+        : t('promo_state_help_signed_last')
     case 'APPLYING':
       return t('promo_state_help_applying', { time: moment(at), hours: REVIEW_HOURS })
     case 'REJECTED':

@@ -83,11 +83,13 @@ function Gains({ terms }: { terms: Terms }) {
             : t('referral_times', { times: String(terms.rewardTimes) })}
         </dd>
       </div>
-      <div>
-        <dt className="small text-2">{t('referral_gift')}</dt>
-        <dd>{briefMoney(terms.giftAmount)}</dd>
-        <dd className="small text-2">{t('referral_gift_note')}</dd>
-      </div>
+      {terms.giftAmount > 0 ? (
+        <div>
+          <dt className="small text-2">{t('referral_gift')}</dt>
+          <dd>{briefMoney(terms.giftAmount)}</dd>
+          <dd className="small text-2">{t('referral_gift_note')}</dd>
+        </div>
+      ) : null}
     </dl>
   )
 }

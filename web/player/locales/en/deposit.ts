@@ -16,6 +16,8 @@ export default {
   deposit_offer_none: 'No offer',
   deposit_offer_none_terms: 'Play through the deposit once before you withdraw',
   deposit_offer_one: 'One for each deposit',
+  deposit_offer_missed:
+    'The offer did not apply any more when the money arrived, so there is no bonus. The turnover is 1× the deposit.',
   deposit_offer_missing: 'Deposit {left} more for this promotion',
   deposit_offer_stake: 'Up to {max} per round',
   deposit_summary: 'This deposit in figures',

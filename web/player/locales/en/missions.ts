@@ -65,6 +65,7 @@ export default {
   leaderboard_mine: 'You are number {rank}',
   leaderboard_mine_prize: 'prize {amount}',
   leaderboard_mine_none: 'You are not ranked yet.',
+  leaderboard_mine_not: 'You were not ranked.',
   leaderboard_you: 'You',
   leaderboard_tie_first: 'reached it first, {time}',
   leaderboard_tie_same: 'equal figure, {time}',

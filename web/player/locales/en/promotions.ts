@@ -30,6 +30,7 @@ export default {
   promo_state_help_process: '{done} of {target} reached, {left} to go by {until}.',
   promo_state_help_process_open: '{done} of {target} reached, {left} to go.',
   promo_state_help_process_plain: 'What you do is counted automatically.',
+  promo_state_help_signed_last: 'Checked in today.',
   promo_state_help_signed: 'Checked in today. Next check-in from {from}.',
   promo_state_help_applying:
     'Your application of {time} is being reviewed, usually within {hours, plural, one {# hour} other {# hours}}.',
@@ -101,6 +102,15 @@ export default {
   promo_give_up_text: 'Giving up removes {bonus} of bonus money and ends its turnover. {own} stays yours.',
   promo_details: 'Bonus details',
   promo_application: 'Your application',
+  // What became of the turnover of what was credited.
+  promo_ended: 'What became of it',
+  promo_ended_figures: '{done} of {target} played',
+  promo_ended_open: 'In progress',
+  promo_ended_done: 'Turnover met, all of it can be withdrawn',
+  promo_ended_done_by_bust: 'Closed, the balance was used up',
+  promo_ended_forfeited: 'Given up',
+  promo_ended_expired: 'Time ended, the bonus money was removed',
+  promo_ended_cancelled: 'Cancelled',
   // Nothing to show.
   promo_empty: 'No promotions right now',
   promo_empty_claimable: 'Nothing is ready to claim.',

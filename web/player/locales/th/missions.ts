@@ -64,6 +64,7 @@ export default {
   leaderboard_mine: 'คุณอยู่อันดับ {rank}',
   leaderboard_mine_prize: 'รางวัล {amount}',
   leaderboard_mine_none: 'คุณยังไม่มีอันดับ',
+  leaderboard_mine_not: 'รอบนี้คุณไม่มีอันดับ',
   leaderboard_you: 'คุณ',
   leaderboard_tie_first: 'ถึงยอดนี้ก่อน {time}',
   leaderboard_tie_same: 'ยอดเท่ากัน {time}',

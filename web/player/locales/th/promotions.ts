@@ -30,6 +30,7 @@ export default {
   promo_state_help_process: 'ทำแล้ว {done} จาก {target} เหลืออีก {left} ภายใน {until}',
   promo_state_help_process_open: 'ทำแล้ว {done} จาก {target} เหลืออีก {left}',
   promo_state_help_process_plain: 'ระบบนับยอดให้อัตโนมัติ',
+  promo_state_help_signed_last: 'เช็กอินวันนี้แล้ว',
   promo_state_help_signed: 'เช็กอินวันนี้แล้ว เช็กอินครั้งถัดไปได้ตั้งแต่ {from}',
   promo_state_help_applying: 'กำลังตรวจสอบคำขอที่ส่งเมื่อ {time} ปกติไม่เกิน {hours, plural, other {# ชั่วโมง}}',
   promo_state_help_rejected: 'ไม่ผ่านเพราะ{reason}',
@@ -99,6 +100,15 @@ export default {
   promo_give_up_text: 'สละโบนัส {bonus} เทิร์นของโบนัสจะถูกยกเลิก เงินของคุณ {own} ยังอยู่ครบ',
   promo_details: 'ดูรายละเอียดโบนัส',
   promo_application: 'คำขอของคุณ',
+  // What became of the turnover of what was credited.
+  promo_ended: 'ผลของยอดที่ได้รับ',
+  promo_ended_figures: 'ทำเทิร์นแล้ว {done} จาก {target}',
+  promo_ended_open: 'กำลังทำเทิร์น',
+  promo_ended_done: 'ทำเทิร์นครบ ถอนได้ทั้งหมด',
+  promo_ended_done_by_bust: 'ปิดเพราะยอดเงินหมด',
+  promo_ended_forfeited: 'สละโบนัสแล้ว',
+  promo_ended_expired: 'หมดเวลา หักเงินโบนัสแล้ว',
+  promo_ended_cancelled: 'ยกเลิกแล้ว',
   // Nothing to show.
   promo_empty: 'ขณะนี้ยังไม่มีโปรโมชั่น',
   promo_empty_claimable: 'ยังไม่มีรายการให้กดรับ',

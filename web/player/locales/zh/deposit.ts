@@ -71,6 +71,7 @@ export default {
   deposit_offer_none: '不参加优惠',
   deposit_offer_none_terms: '取款前须完成存款金额 1 倍流水',
   deposit_offer_one: '每笔存款限选一项',
+  deposit_offer_missed: '款项到账时该优惠已不适用，因此没有奖金。流水要求为存款的一倍。',
   deposit_offer_missing: '再存 {left} 即可参加此优惠',
   deposit_offer_stake: '每局最多 {max}',
   deposit_summary: '本次存款明细',

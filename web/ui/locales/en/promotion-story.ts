@@ -39,6 +39,9 @@ export default {
   // Inviting friends.
   promo_story_referral:
     'When a friend registers with your link, deposits {deposit} and reaches valid bets of {valid} within {days, plural, one {# day} other {# days}}, you receive {reward} and your friend {friend}.',
+  promo_story_referral_alone:
+    'When a friend registers with your link, deposits {deposit} and reaches valid bets of {valid} within {days, plural, one {# day} other {# days}}, you receive {reward}.',
+  promo_story_referral_friend: 'Your friend’s amount has a turnover of {times}×.',
   promo_story_referral_share:
     'You also receive {percent}% of the valid bets of your friend for {days, plural, one {# day} other {# days}}, up to {max} a day.',
   promo_story_referral_same: 'Accounts with the same device, network or bank account are not counted.',

@@ -30,6 +30,9 @@ export default {
   // Inviting friends.
   promo_story_referral:
     'เพื่อนสมัครผ่านลิงก์ของคุณ ฝากครบ {deposit} และมียอดนับเทิร์น {valid} ภายใน {days, plural, other {# วัน}} คุณรับ {reward} เพื่อนรับ {friend}',
+  promo_story_referral_alone:
+    'เพื่อนสมัครผ่านลิงก์ของคุณ ฝากครบ {deposit} และมียอดนับเทิร์น {valid} ภายใน {days, plural, other {# วัน}} คุณรับ {reward}',
+  promo_story_referral_friend: 'ยอดที่เพื่อนได้รับต้องทำเทิร์น {times} เท่า',
   promo_story_referral_share:
     'และรับอีก {percent}% ของยอดนับเทิร์นของเพื่อน นาน {days, plural, other {# วัน}} สูงสุดวันละ {max}',
   promo_story_referral_same: 'ไม่นับบัญชีที่ใช้อุปกรณ์ เครือข่าย หรือบัญชีธนาคารเดียวกัน',
