@@ -43,21 +43,7 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
   })
   for (const [address, folder] of posterFolders)
     app.get(address, (_request, reply) => reply.sendFile('poster.svg', folder, { maxAge: '1d' }))
-  for (const part of ['player', 'operator', 'stage'] as const) {
-    const folder = `${root}dist/${part}`
-    // Hashed names: what is served under them never changes. preCompressed answers .br and .gz made by the
-    // build.
-    if (existsSync(folder))
-      await app.register(fastifyStatic, {
-        root: folder,
-        prefix: `/assets/${part}/`,
-        decorateReply: false,
-        index: false,
-        immutable: true,
-        maxAge: '365d',
-        preCompressed: true,
-      })
-  }
+  for (const part of ['player', 'operator', 'stage'] as const) await serveBundle(app, part)
   const pages = await loadPages(parts, `${root}dist`)
   if (parts.config.reloadsPages) registerPageReload(app, `${root}dist`)
   // The launch token is in this address until the page has read it: no file of the page is requested with it.
@@ -91,6 +77,28 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
       request.headers.accept?.includes('text/html')
     // Addresses are matched without regard to case and to a slash at their end (domain/gaps.md §7 row 2).
     if (isPage) return player(request, reply.code(known.has(plainPath(request.url)) ? 200 : 404))
+  })
+}
+
+/**
+ * Hashed names: what is served under them never changes. preCompressed answers .br and .gz made by the build.
+ * The plugin's own routes would list the folder's thousand files at each request, to compare the spelling.
+ */
+async function serveBundle(app: FastifyInstance, part: 'player' | 'operator' | 'stage'): Promise<void> {
+  const folder = `${root}dist/${part}`
+  if (!existsSync(folder)) return
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+    })
+    scope.get<{ Params: { '*': string } }>(`/assets/${part}/*`, (request, reply) =>
+      reply.sendFile(request.params['*']),
+    )
   })
 }
 

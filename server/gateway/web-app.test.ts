@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestClient, type TestServer } from '../../tests/support/server.ts'
 
@@ -78,6 +78,21 @@ describe.runIf(existsSync('dist/server/entry-server.js'))('the first picture of 
     expect(rest.indexOf('id="page-data"')).toBeGreaterThan(rest.indexOf('<main'))
   })
 })
+
+it.runIf(existsSync('dist/player'))(
+  'built files are kept for ever, compressed, and nothing beside them is served',
+  async () => {
+    const name = readdirSync('dist/player/assets').find((file) => file.endsWith('.js.br'))!
+    const address = `${server.origin}/assets/player/assets/${name.slice(0, -'.br'.length)}`
+    const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br'])
+    expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript/)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await fetch(`${address}x`)).status).toBe(404)
+    const outside = await fetch(`${server.origin}/assets/player/..%2fserver/entry-server.js`)
+    expect(outside.status).toBe(400)
+  },
+)
 
 it('refuses an unreadable address in the product’s own format', async () => {
   for (const path of ['/blog/%E0%A4%A', '/api/wps/member/%zz']) {

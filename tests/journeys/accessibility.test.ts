@@ -11,6 +11,7 @@ import { type Ids, type Screen, screens, type Visitor } from '../../tools/shots/
 import { playScreen, prepareScreen, settle, statusSwitch } from '../../tools/shots/stage.ts'
 import { seedMarketing } from '../../db/seeds/marketing.ts'
 import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
+import { axeSource } from '../support/axe-source.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { tooSmall } from '../support/touch-size.ts'
@@ -71,7 +72,7 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
 /** Puts axe into the page and its frames, and asks it for everything. */
 async function expectNoSeriousFault(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page, axeSource }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   expectNoneSerious((await axe.withTags(standards).analyze()).violations)
 }
 
@@ -115,6 +116,21 @@ async function expectNoSideways(page: Page, width: number): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(beyond, { message: `pixels that scroll sideways at ${width} px` }).toBeLessThanOrEqual(0)
 }
+
+test('a text that is too faint is found, in the first look and in the second', async () => {
+  const page = await browser.newPage()
+  const faint = '<p style="color: #999; background: #fff">faint</p>'
+  await page.setContent(`<!doctype html><html lang="en"><title>faint</title><main>${faint}</main></html>`)
+  const fault = { actual: [expect.stringContaining('color-contrast')] }
+  await expect(expectNoSeriousFault(page)).rejects.toMatchObject(fault)
+  const paint = (colour: string) =>
+    page.locator('p').evaluate((text, to) => text.style.setProperty('color', to), colour)
+  await paint('#000')
+  await expectNoFaultOfColour(page)
+  await paint('#999')
+  await expect(expectNoFaultOfColour(page)).rejects.toMatchObject(fault)
+  await page.close()
+})
 
 describe.each(visitors)('$who', ({ as, tokenKey }) => {
   const pages = new Map<Browser, WatchedPage>()

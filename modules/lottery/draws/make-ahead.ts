@@ -66,7 +66,8 @@ export async function makeGames(
   const { atOnce = AT_ONCE } = wish
   const behind: Game[] = []
   for (const game of all) {
-    const missing = missingOf(game, known, wish.aheadMs)
+    // One more than are made tells that others follow; the thousands after it are not worked out each time.
+    const missing = missingOf(game, known, { ...wish, atMost: atOnce + 1 })
     if (missing.length > atOnce) behind.push(game)
     if (missing.length > 0)
       await makeIssues(reader, makingOf(game, known.chosen, wish), missing.slice(0, atOnce))
@@ -100,13 +101,13 @@ async function readKnown(reader: Reader, all: readonly Game[], now: Date): Promi
   }
 }
 
-function missingOf(game: Game, known: Known, wishedMs: number | undefined): PlannedIssue[] {
+function missingOf(game: Game, known: Known, wish: Wish & { readonly atMost: number }): PlannedIssue[] {
   const { now, last, coming, dates } = known
   const { schedule, gameCode } = game
   if (schedule.every !== 'DAY') {
-    const aheadMs = wishedMs ?? (schedule.every === 'DAILY' ? DAILY_AHEAD_MS : AHEAD_MS)
+    const aheadMs = wish.aheadMs ?? (schedule.every === 'DAILY' ? DAILY_AHEAD_MS : AHEAD_MS)
     const from = last.get(gameCode) ?? now
-    return issuesClosingBetween(schedule, from, new Date(now.getTime() + aheadMs))
+    return issuesClosingBetween(schedule, from, new Date(now.getTime() + aheadMs), wish.atMost)
   }
   const made = coming.get(gameCode) ?? []
   const planned = dayIssuesAfter(schedule, now, daysAhead(game.group), exceptionsOf(dates, gameCode))

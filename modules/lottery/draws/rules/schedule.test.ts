@@ -57,6 +57,17 @@ describe('issues of a day in Bangkok', () => {
     const parts = moments.slice(1).flatMap((until, at) => issuesClosingBetween(game, moments[at]!, until))
     expect(parts).toEqual(whole)
   })
+
+  test.each(['SSC90', 'YEEKEE', '3D'])(
+    'the first of %s are those with which the whole begins',
+    (gameCode) => {
+      const { from } = DAY
+      const until = new Date(from.getTime() + 5 * 86_400_000)
+      const whole = issuesClosingBetween(of(gameCode), from, until)
+      expect(issuesClosingBetween(of(gameCode), from, until, 3)).toEqual(whole.slice(0, 3))
+      expect(whole.length).toBeGreaterThan(3)
+    },
+  )
 })
 
 test('a daily issue has the date of its draw at 20:30, and takes bets from the draw before until five minutes to', () => {

@@ -34,13 +34,18 @@ const BANGKOK_MS = 7 * 3_600_000
 const DAILY_DRAW_MS = (20 * 60 + 30) * 60_000
 const DAILY_CLOSE_MS = 5 * 60_000
 
-/** The issues that close after a moment and until another one, in their order. */
-export function issuesClosingBetween(schedule: ClockSchedule, after: Date, until: Date): PlannedIssue[] {
-  if (schedule.every === 'YEEKEE') return roundsBetween(after, until)
+/** The issues that close after a moment and until another one, in their order: the first `atMost` of them. */
+export function issuesClosingBetween(
+  schedule: ClockSchedule,
+  after: Date,
+  until: Date,
+  atMost = Number.POSITIVE_INFINITY,
+): PlannedIssue[] {
+  if (schedule.every === 'YEEKEE') return roundsBetween(after, until).slice(0, atMost)
   const issues: PlannedIssue[] = []
   const following = followingOf(schedule)
   let issue = following(undefined, after)
-  while (issue.closesAt <= until) {
+  while (issue.closesAt <= until && issues.length < atMost) {
     if (issue.closesAt > after) issues.push(issue)
     issue = following(issue, after)
   }
