@@ -43,6 +43,7 @@ export default {
   sport_reason_no_result: 'no official result was available',
   sport_result_empty: 'No results on this day.',
   sport_result_day: 'Day',
+  sport_result_own: '{n, plural, one {My bet on this match} other {My # bets on this match}}',
   sport_result_mine: 'Only matches I bet on',
   sport_outright_title: 'Outrights',
   sport_outright_closes: 'Closes {time}',

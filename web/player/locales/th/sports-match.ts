@@ -45,6 +45,7 @@ export default {
   sport_reason_no_result: 'ไม่มีผลอย่างเป็นทางการ',
   sport_result_empty: 'วันที่เลือกยังไม่มีผลการแข่งขัน',
   sport_result_day: 'วันที่',
+  sport_result_own: '{n, plural, other {บิลของฉันในคู่นี้ # บิล}}',
   sport_result_mine: 'เฉพาะคู่ที่ฉันแทง',
   sport_outright_title: 'ทายแชมป์',
   sport_outright_closes: 'ปิดรับ {time}',
