@@ -52,6 +52,7 @@ export default {
   sport_outright_runners: '{n, plural, other {ผู้เข้าแข่ง # ราย}}',
   sport_outright_rule: 'บิลมีผลจนจบรายการ หากมีผู้ชนะร่วม แบ่งเงินเดิมพันตามจำนวนผู้ชนะร่วม',
   sport_outright_held: 'เงินเดิมพันถือไว้จนจบการแข่งขัน แคชเอาต์ได้เมื่อราคาเปิดอยู่',
+  sport_outright_standing: 'อันดับ {place} · {points} แต้ม · {played} นัด',
   sport_outright_winner: 'แชมป์ {name}',
   sport_push_follow: 'ติดตามคู่นี้',
   sport_incident_first_blood: 'คิลแรก',

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import { listFixtures } from '../../../../../contract/player/sportsbook/list-fixtures.ts'
+import {
+  listStandings,
+  type listStandingsSchemas,
+} from '../../../../../contract/player/sportsbook/list-standings.ts'
 import { readSportsLobby } from '../../../../../contract/player/sportsbook/read-sports-lobby.ts'
 import { sportTopicOf } from '../../../../../contract/pushes/sports.ts'
+import type { ValueOf } from '../../../../../contract/shared/call.ts'
 import { formatRecordTime } from '../../../../../design/format.ts'
 import type { SportCode } from '../../../../../kernel/sports/words.ts'
 import { useCall } from '../../../../client/use-call.ts'
@@ -21,6 +26,11 @@ import { VirtualLabel } from '../parts/virtual-label.tsx'
 import '../texts.ts'
 import { sportIcon, sportName } from '../words/sport-names.ts'
 import styles from './outrights.module.css'
+
+type Places = ValueOf<typeof listStandingsSchemas>['list'][number]['places']
+
+/** Tables are worked out every few minutes. */
+const EVERY_MINUTE_MS = 60_000
 
 const rules = [
   'sport_outright_rule',
@@ -67,6 +77,12 @@ function List({ sport }: { sport: SportCode }) {
   const { data, error, refetch } = useCall(listFixtures, {
     query: { sportCode: sport, tab: 'OUTRIGHT', pageNo: 1, pageSize: 50 },
   })
+  const standings = useCall(
+    listStandings,
+    { query: { sportCode: sport } },
+    { refetchEveryMs: EVERY_MINUTE_MS },
+  )
+  const tables = new Map(standings.data?.list.map(({ fixtureId, places }) => [fixtureId, places]))
   useEffect(() => {
     for (const fixture of data?.list ?? []) {
       takeFixture(fixture)
@@ -90,7 +106,7 @@ function List({ sport }: { sport: SportCode }) {
       ) : null}
       {data.list.map((fixture) =>
         chosen === null || fixture.leagueId === chosen ? (
-          <Outright key={fixture.fixtureId} fixture={fixture} />
+          <Outright key={fixture.fixtureId} fixture={fixture} places={tables.get(fixture.fixtureId)} />
         ) : null,
       )}
     </>
@@ -98,10 +114,11 @@ function List({ sport }: { sport: SportCode }) {
 }
 
 /** Bets are taken until the competition's next matches begin, which is the start of its own fixture. */
-function Outright({ fixture: read }: { fixture: FixtureRow }) {
+function Outright({ fixture: read, places }: { fixture: FixtureRow; places: Places | undefined }) {
   const t = useText()
   const fixture = { ...read, ...useFixtureNow(read) }
   const market = read.markets[0]
+  const placeOf = new Map(places?.map((own) => [own.code, own]))
   return (
     <section className={`panel ${styles.outright}`} aria-label={read.leagueName}>
       <header>
@@ -118,7 +135,10 @@ function Outright({ fixture: read }: { fixture: FixtureRow }) {
         {byPrice(market).map(({ code, name, place }) => (
           <li key={code}>
             <TeamMark name={name ?? code} />
-            <b>{name ?? code}</b>
+            <span>
+              <b>{name ?? code}</b>
+              <Standing place={placeOf.get(code)} />
+            </span>
             <PriceButton
               fixture={fixture}
               market={market!}
@@ -132,6 +152,14 @@ function Outright({ fixture: read }: { fixture: FixtureRow }) {
       </ul>
     </section>
   )
+}
+
+/** Where a runner stands; nothing before the first match. */
+function Standing({ place: own }: { place: Places[number] | undefined }) {
+  const t = useText()
+  if (!own || own.played === 0) return null
+  const { place, points, played } = own
+  return <small>{t('sport_outright_standing', { place: String(place), points, played })}</small>
 }
 
 /** Who is likely to win comes first, by the prices that were read: a price that moves moves nothing else. */
