@@ -45,21 +45,27 @@ export default function OutrightsPage({ sport }: { sport: SportCode | null }) {
   const sports = lobby.data?.sports.filter(({ outrightCount }) => outrightCount > 0) ?? []
   const shown = sports.find(({ sportCode }) => sportCode === sport) ?? sports[0]
   return (
-    <SportsFrame title={t('sport_outright_title')} here="outrights" back={sportsPaths.home(shown?.sportCode)}>
-      {sports.length > 1 && shown ? (
-        <Chips<SportCode>
-          label={t('nav_sports')}
-          choices={sports.map(({ sportCode }) => ({
-            key: sportCode,
-            text: t(sportName(sportCode)),
-            icon: sportIcon(sportCode),
-          }))}
-          value={shown.sportCode}
-          onChange={(next) =>
-            void navigate(sportsPaths.outrights(next ?? shown.sportCode), { replace: true })
-          }
-        />
-      ) : null}
+    <SportsFrame
+      title={t('sport_outright_title')}
+      here="outrights"
+      back={sportsPaths.home(shown?.sportCode)}
+      choices={
+        sports.length > 1 && shown ? (
+          <Chips<SportCode>
+            label={t('nav_sports')}
+            choices={sports.map(({ sportCode }) => ({
+              key: sportCode,
+              text: t(sportName(sportCode)),
+              icon: sportIcon(sportCode),
+            }))}
+            value={shown.sportCode}
+            onChange={(next) =>
+              void navigate(sportsPaths.outrights(next ?? shown.sportCode), { replace: true })
+            }
+          />
+        ) : null
+      }
+    >
       {shown ? <List key={shown.sportCode} sport={shown.sportCode} /> : null}
       {lobby.data && !shown ? <EmptyState isSmall title={t('sport_nav_none')} /> : null}
       <ul className={styles.rules}>
@@ -97,12 +103,14 @@ function List({ sport }: { sport: SportCode }) {
   return (
     <>
       {leagues.size > 1 ? (
-        <Chips
-          label={t('sport_nav_leagues')}
-          choices={[...leagues].map(([key, text]) => ({ key, text }))}
-          value={chosen}
-          onChange={setLeague}
-        />
+        <div className={styles.leagues}>
+          <Chips
+            label={t('sport_nav_leagues')}
+            choices={[...leagues].map(([key, text]) => ({ key, text }))}
+            value={chosen}
+            onChange={setLeague}
+          />
+        </div>
       ) : null}
       {data.list.map((fixture) =>
         chosen === null || fixture.leagueId === chosen ? (
