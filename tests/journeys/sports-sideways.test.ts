@@ -1,4 +1,4 @@
-/** The sportsbook on phones that have little height: prices are in the first view, and a bet is placed there. */
+/** The sportsbook on phones of little height: prices are in the first view, and a bet is placed there. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toBusinessDate } from '../../design/format.ts'

@@ -32,13 +32,18 @@ export function foldsOf(slip: Slip, views: readonly LegView[], stake: number): S
       prices: legs.map((at) => views[at]!.price),
     })
   const parlays = parlaysOf({ kind: 'SYSTEM', systemCode }, views.length)
-  const bySize = [...Map.groupBy(parlays, (legs) => legs.length)].sort(([one], [other]) => one - other)
-  const folds = bySize.map(([size, own]) => ({
-    size,
-    count: own.length,
-    stake: stake * own.length,
-    potential: shownAmount(own.reduce((sum, legs) => sum + returnOf(legs), 0n)),
-  }))
-  const alone = bySize[0]![1].map((legs) => shownAmount(returnOf(legs)))
+  const sizes = [...new Set(parlays.map((legs) => legs.length))].sort((one, other) => one - other)
+  const returnsOf = (size: number): bigint[] =>
+    parlays.filter((legs) => legs.length === size).map((legs) => returnOf(legs))
+  const folds = sizes.map((size) => {
+    const returns = returnsOf(size)
+    return {
+      size,
+      count: returns.length,
+      stake: stake * returns.length,
+      potential: shownAmount(returns.reduce((sum, one) => sum + one, 0n)),
+    }
+  })
+  const alone = returnsOf(sizes[0]!).map((one) => shownAmount(one))
   return { folds, least: Math.min(...alone), most: Math.max(...alone) }
 }
