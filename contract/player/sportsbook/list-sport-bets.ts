@@ -1,8 +1,11 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, BusinessDate, OneOf, PageQuery } from '../../shared/fields.ts'
-import { Bet } from '../../shared/sports-fields.ts'
+import { Bet, FixtureId } from '../../shared/sports-fields.ts'
 
+/** ALL: whatever became of them. */
+export const betTabs = ['OPEN', 'SETTLED', 'ALL'] as const
+export type BetTab = (typeof betTabs)[number]
 /** CASHED_OUT: at least in part. RETURNED: void, or not accepted. */
 export const endedKinds = ['CASHED_OUT', 'RETURNED'] as const
 export type EndedKind = (typeof endedKinds)[number]
@@ -14,7 +17,8 @@ export const listSportBets: Call<typeof listSportBetsSchemas> = {
   module: 'SPORTS',
   audience: 'member',
   openTo: ['restricted'],
-  summary: 'The member’s bets on sports, newest first: open ones, or settled ones of some days.',
+  summary:
+    'The member’s bets on sports, newest first: open ones, settled ones of some days, or those on one fixture.',
   errors: [],
 }
 
@@ -22,7 +26,8 @@ export function listSportBetsSchemas() {
   return {
     query: Type.Object({
       ...PageQuery,
-      tab: OneOf(['OPEN', 'SETTLED'] as const),
+      tab: OneOf(betTabs),
+      fixtureId: Type.Optional(FixtureId()),
       only: Type.Optional(OneOf(endedKinds, 'of settled ones')),
       from: Type.Optional(BusinessDate()),
       to: Type.Optional(BusinessDate()),

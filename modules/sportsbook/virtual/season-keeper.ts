@@ -37,7 +37,7 @@ export async function keepSeasons(
 async function offer(tx: Tx, league: VirtualLeague, season: Season, now: Date): Promise<boolean> {
   const table = tableOf(league.teams, await store.scoresOf(tx, league.code, season))
   const chances = chancesOf(league, season, table, now)
-  if (!(await store.addSeason(tx, league.code, season, chances))) return false
+  if (!(await store.addSeason(tx, league.code, season, { chances, table }))) return false
   await say(tx, [
     { kind: 'FIXTURE', fixture: seasonFixture(league, season) },
     { kind: 'MARKETS', fixtureId: season.seasonId, markets: [seasonMarket(league, chances, 'OPEN')] },
@@ -51,14 +51,16 @@ async function keep(tx: Tx, repricedBefore: Date, now: Date): Promise<boolean> {
   const league = leagueOf(season.leagueCode)
   const scores = await store.scoresOf(tx, season.leagueCode, season)
   const table = tableOf(league.teams, scores)
-  if (season.state === 'CLOSED') {
+  const wasClosed = season.state === 'CLOSED'
+  if (wasClosed && season.isOver) {
     // A week with fewer matches than teams has no winner.
     await decide(tx, season, scores.length < league.teams.length ? [] : winnersOf(table))
     return true
   }
   const isClosed = season.closesAt <= now
   const chances = isClosed ? season.chances : chancesOf(league, season, table, now)
-  await store.storeChances(tx, season.seasonId, chances)
+  await store.storePriced(tx, season.seasonId, { chances, table })
+  if (wasClosed) return true
   if (isClosed) await store.closeSeason(tx, season.seasonId)
   const market = seasonMarket(league, chances, isClosed ? 'CLOSED' : 'OPEN')
   if (isClosed || isChanged(season.chances, chances))

@@ -1,7 +1,11 @@
-/** The list of a member's settled bets, narrowed to those cashed out, and to those that were returned. */
+/** The list of a member's bets: those cashed out, those that were returned, and those on one match. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashOut } from '../../../contract/player/sportsbook/cash-out.ts'
-import { listSportBets, type EndedKind } from '../../../contract/player/sportsbook/list-sport-bets.ts'
+import {
+  type BetTab,
+  listSportBets,
+  type EndedKind,
+} from '../../../contract/player/sportsbook/list-sport-bets.ts'
 import { placeSportBet } from '../../../contract/player/sportsbook/place-bet.ts'
 import { quoteCashOut } from '../../../contract/player/sportsbook/quote-cash-out.ts'
 import { setGameGuards } from '../../../modules/wallet/index.ts'
@@ -29,13 +33,13 @@ afterAll(async () => {
   await house.close()
 })
 
-async function bet(): Promise<string> {
-  const chances = [1, 2, 3].map(() => [600_000, 0, 0, 0])
-  const { marketNo } = await book.match({}, { chances })
+const newMatch = () => book.match({}, { chances: [1, 2, 3].map(() => [600_000, 0, 0, 0]) })
+const bet = async (): Promise<string> => betOn((await newMatch()).marketNo)
+async function betOn(...marketNos: readonly bigint[]): Promise<string> {
   const { value } = await player.call(placeSportBet, {
     body: {
-      kind: 'SINGLE',
-      legs: [{ marketId: String(marketNo), code: '1', line: null, price: 20_000 }],
+      kind: marketNos.length === 1 ? 'SINGLE' : 'PARLAY',
+      legs: marketNos.map((no) => ({ marketId: String(no), code: '1', line: null, price: 20_000 })),
       stakeAmount: 10_000,
       acceptChange: 'NONE',
       oddsFormat: 'DECIMAL',
@@ -79,4 +83,24 @@ test('bets that were sold, in part too, and bets whose stake came back are found
     ended: { count: 1, stakeAmount: 10_000, payoutAmount: 10_000 },
   })
   expect((await listed('OPEN', 'RETURNED')).bets).toEqual([open])
+})
+
+test('bets on one match are found whatever became of them, parlays with a leg on it among them', async () => {
+  const [match, other] = [await newMatch(), await newMatch()]
+  const single = await betOn(match.marketNo)
+  const parlay = await betOn(other.marketNo, match.marketNo)
+  const elsewhere = await betOn(other.marketNo)
+  await settle(single, 'LOST', 0)
+  const on = async (tab: BetTab, fixtureId: string) => {
+    const { value } = await player.call(listSportBets, { query: { tab, fixtureId } })
+    return value.list.map(({ betId }) => betId)
+  }
+  expect(await on('ALL', match.fixtureId)).toEqual([parlay, single])
+  expect(await on('OPEN', match.fixtureId)).toEqual([parlay])
+  expect(await on('SETTLED', match.fixtureId)).toEqual([single])
+  expect(await on('ALL', other.fixtureId)).toEqual([elsewhere, parlay])
+  expect(await on('ALL', 'TEST-none')).toEqual([])
+  const stranger = await house.player(2)
+  const { value } = await stranger.call(listSportBets, { query: { tab: 'ALL', fixtureId: match.fixtureId } })
+  expect(value.totalCount).toBe(0)
 })

@@ -10,10 +10,9 @@ import { betValue } from '../values.ts'
 
 export const handleListBets = handle(listSportBets, listSportBetsSchemas, async (context, { query }) => {
   const { memberId } = bettorOf(context)
-  const { pageNo = 1, pageSize = 20, tab, only } = query
-  const isOpen = tab === 'OPEN'
+  const { pageNo = 1, pageSize = 20, tab, only, fixtureId } = query
   const bounds = boundsOf(query, context.merchant.timeZone)
-  const filter = { memberId, isOpen, only: isOpen ? undefined : only, ...bounds }
+  const filter = { memberId, tab, only: tab === 'SETTLED' ? only : undefined, fixtureId, ...bounds }
   const page = await listOwnBets(context.tx, filter, { pageNo, pageSize })
   const open = await openSumsOf(context.tx, memberId)
   const ended = await endedSumsOf(context.tx, filter)

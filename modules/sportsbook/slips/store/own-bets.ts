@@ -1,27 +1,37 @@
 /** A member's own bets: page by page, and what they cost and returned in all. */
-import type { EndedKind } from '../../../../contract/player/sportsbook/list-sport-bets.ts'
+import type { BetTab, EndedKind } from '../../../../contract/player/sportsbook/list-sport-bets.ts'
 import { toPage, type Page, type PageRequest } from '../../../../kernel/paging.ts'
 import { oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import { readBets, type ShownBet } from './shown.ts'
 
 interface OwnFilter {
   readonly memberId: string
-  readonly isOpen: boolean
+  readonly tab: BetTab
   /** Of those that ended. */
   readonly only?: EndedKind | undefined
+  /** Only bets with a leg on it. */
+  readonly fixtureId?: string | undefined
   readonly from?: Date | undefined
   readonly before?: Date | undefined
 }
 
 const FAR_AWAY = new Date(Date.UTC(3_000, 0, 1))
 const isOpenBet = sql`b.state IN ('PENDING', 'ACCEPTED')`
+const tabs = {
+  OPEN: isOpenBet,
+  SETTLED: sql`NOT (${isOpenBet})`,
+  ALL: sql`true`,
+} as const satisfies Record<BetTab, unknown>
 const kinds = {
   CASHED_OUT: sql`b.cashed_stake > 0`,
   RETURNED: sql`(b.state = 'REJECTED' OR b.result = 'VOID')`,
 } as const satisfies Record<EndedKind, unknown>
 
-const isAsked = ({ memberId, isOpen, only, from, before }: OwnFilter) => sql`b.member_id = ${memberId}
-  AND ${isOpen ? isOpenBet : sql`NOT (${isOpenBet})`} AND ${only ? kinds[only] : sql`true`}
+const isOn = (fixtureId: string) => sql`EXISTS (SELECT FROM sports.leg l
+  WHERE l.bet_id = b.bet_id AND l.fixture_id = ${fixtureId})`
+const isAsked = ({ memberId, tab, only, fixtureId, from, before }: OwnFilter) => sql`b.member_id = ${memberId}
+  AND ${tabs[tab]} AND ${only ? kinds[only] : sql`true`}
+  AND ${fixtureId ? isOn(fixtureId) : sql`true`}
   AND b.placed_at >= ${from ?? new Date(0)} AND b.placed_at < ${before ?? FAR_AWAY}`
 
 /** The newest first; ended ones by when they were placed. */
@@ -60,7 +70,7 @@ export async function endedSumsOf(
     SELECT count(*)::int AS count, coalesce(sum(b.stake), 0)::bigint AS stake,
       coalesce(sum(b.payout), 0)::bigint AS payout
     FROM sports.bet b
-    WHERE b.state IN ('SETTLED', 'CASHED_OUT') AND ${isAsked({ ...filter, isOpen: false })}`,
+    WHERE b.state IN ('SETTLED', 'CASHED_OUT') AND ${isAsked({ ...filter, tab: 'SETTLED' })}`,
   )
 }
 

@@ -46,6 +46,7 @@ export interface MatchScore {
 
 export interface Place {
   readonly teamCode: string
+  played: number
   points: number
   difference: number
   scored: number
@@ -57,11 +58,15 @@ const DRAW = 1
 /** The table, best first: points, difference, what was scored. */
 export function tableOf(teams: readonly string[], scores: readonly MatchScore[]): Place[] {
   const places = new Map(
-    teams.map((teamCode): [string, Place] => [teamCode, { teamCode, points: 0, difference: 0, scored: 0 }]),
+    teams.map((teamCode): [string, Place] => [
+      teamCode,
+      { teamCode, played: 0, points: 0, difference: 0, scored: 0 },
+    ]),
   )
   const add = (teamCode: string, scored: number, conceded: number) => {
     const place = places.get(teamCode)
     if (!place) return
+    place.played++
     place.points += scored > conceded ? WIN : scored === conceded ? DRAW : 0
     place.difference += scored - conceded
     place.scored += scored
@@ -75,6 +80,10 @@ export function tableOf(teams: readonly string[], scores: readonly MatchScore[])
 
 const compare = (one: Place, other: Place): number =>
   other.points - one.points || other.difference - one.difference || other.scored - one.scored
+
+/** Places from 1 on, in the order of the table; teams that are level in everything share one. */
+export const placesOf = (table: readonly Place[]): number[] =>
+  table.map((own) => 1 + table.findIndex((other) => compare(own, other) === 0))
 
 /** Several if they are level in everything. */
 export function winnersOf(table: readonly Place[]): string[] {

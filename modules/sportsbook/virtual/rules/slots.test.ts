@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { leagueNames } from '../locales/leagues.ts'
 import { teamNames } from '../locales/teams.ts'
 import { leagueOf, leagues, strengthsOf } from './leagues.ts'
-import { chancesOf, seasonsOffered, tableOf, winnersOf } from './seasons.ts'
+import { chancesOf, placesOf, seasonsOffered, tableOf, winnersOf } from './seasons.ts'
 import { matchesBetween, matchesToPlan, pairOf } from './slots.ts'
 
 const now = new Date('2026-11-29T09:07:00Z')
@@ -79,6 +79,18 @@ describe('a week of a league', () => {
     expect(winnersOf(tableOf(league.teams, [score(0, 2, [1, 0]), score(1, 3, [1, 0])])).sort()).toEqual([
       a,
       b,
+    ])
+  })
+
+  it('gives teams that are level in everything the same place, and counts what they played', () => {
+    const [a, b, c] = league.teams as readonly [string, string, string]
+    const beats = (homeCode: string, awayCode: string) => ({ homeCode, awayCode, home: 1, away: 0 })
+    const table = tableOf([a, b, c], [beats(a, c), beats(b, c)])
+    expect(placesOf(table)).toEqual([1, 1, 3])
+    expect(table.map(({ teamCode, played, points }) => [teamCode, played, points])).toEqual([
+      [a, 1, 3],
+      [b, 1, 3],
+      [c, 2, 0],
     ])
   })
 

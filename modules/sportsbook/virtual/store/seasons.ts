@@ -1,6 +1,6 @@
 /** Weeks of the leagues, of which the winner is bet on. */
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
-import type { MatchScore, Season } from '../rules/seasons.ts'
+import type { MatchScore, Place, Season } from '../rules/seasons.ts'
 
 interface SeasonRow {
   season_id: string
@@ -34,20 +34,26 @@ const seasonOf = (row: SeasonRow): StoredSeason => ({
   winners: row.winners,
 })
 
+/** What is kept of a season whenever it is priced: its table, and the chances that follow from it. */
+interface PricedSeason {
+  readonly chances: ReadonlyMap<string, number>
+  readonly table: readonly Place[]
+}
+
 /** False if it is there already. */
 export async function addSeason(
   tx: Tx,
   leagueCode: string,
   season: Season,
-  chances: ReadonlyMap<string, number>,
+  { chances, table }: PricedSeason,
 ): Promise<boolean> {
   return (
     (await run(
       tx,
       sql`
-      INSERT INTO sports.virtual_season (season_id, league_code, begins_at, closes_at, ends_at, chances)
+      INSERT INTO sports.virtual_season (season_id, league_code, begins_at, closes_at, ends_at, chances, standings)
       VALUES (${season.seasonId}, ${leagueCode}, ${season.beginsAt}, ${season.closesAt}, ${season.endsAt},
-        ${JSON.stringify(Object.fromEntries(chances))}::jsonb)
+        ${JSON.stringify(Object.fromEntries(chances))}::jsonb, ${JSON.stringify(table)}::jsonb)
       ON CONFLICT (season_id) DO NOTHING`,
     )) > 0n
   )
@@ -75,33 +81,49 @@ export async function openSeasons(reader: Reader, sentSeq: bigint): Promise<Stor
 }
 
 /**
- * A season whose time has come for something: to close, for new prices after `repricedBefore`, or to end,
- * once no match of it is still to be decided.
+ * A season whose time has come for something: to close, for new prices and another table after
+ * `pricedBefore`, or to end, once no match of it is still to be decided.
  */
-export async function lockDueSeason(tx: Tx, repricedBefore: Date): Promise<StoredSeason | undefined> {
+export async function lockDueSeason(
+  tx: Tx,
+  pricedBefore: Date,
+): Promise<(StoredSeason & { isOver: boolean }) | undefined> {
   const row = await firstOf(
     tx,
-    sql<SeasonRow>`
-    SELECT ${columns} FROM sports.virtual_season s
-    WHERE (state = 'TOLD' AND (closes_at <= app.now() OR priced_at < ${repricedBefore}))
-      OR (state = 'CLOSED' AND ends_at <= app.now() AND NOT EXISTS (
-        SELECT FROM sports.virtual_match m
-        WHERE m.league_code = s.league_code AND m.state IN ('TOLD', 'LIVE') AND m.starts_at >= s.begins_at AND m.starts_at < s.ends_at))
+    sql<SeasonRow & { is_over: boolean }>`
+    SELECT ${columns}, ${isOver} AS is_over FROM sports.virtual_season s
+    WHERE (state IN ('TOLD', 'CLOSED') AND priced_at < ${pricedBefore})
+      OR (state = 'TOLD' AND closes_at <= app.now()) OR (state = 'CLOSED' AND ${isOver})
     ORDER BY season_id LIMIT 1 FOR UPDATE SKIP LOCKED`,
   )
-  return row && seasonOf(row)
+  return row && { ...seasonOf(row), isOver: row.is_over }
 }
 
-export async function storeChances(
-  tx: Tx,
-  seasonId: string,
-  chances: ReadonlyMap<string, number>,
-): Promise<void> {
+/** For a statement over `sports.virtual_season s`. */
+const isOver = sql`(ends_at <= app.now() AND NOT EXISTS (SELECT FROM sports.virtual_match m
+  WHERE m.league_code = s.league_code AND m.state IN ('TOLD', 'LIVE') AND m.starts_at >= s.begins_at
+    AND m.starts_at < s.ends_at))`
+
+export async function storePriced(tx: Tx, seasonId: string, { chances, table }: PricedSeason): Promise<void> {
   await run(
     tx,
     sql`
-    UPDATE sports.virtual_season SET chances = ${JSON.stringify(Object.fromEntries(chances))}::jsonb, priced_at = app.now()
+    UPDATE sports.virtual_season SET chances = ${JSON.stringify(Object.fromEntries(chances))}::jsonb,
+      standings = ${JSON.stringify(table)}::jsonb, priced_at = app.now()
     WHERE season_id = ${seasonId}`,
+  )
+}
+
+/** Of seasons that are not decided. */
+export function openStandings(
+  reader: Reader,
+  leagueCodes: readonly string[],
+): Promise<{ seasonId: string; standings: Place[]; pricedAt: Date }[]> {
+  return rowsOf(
+    reader,
+    sql<{ seasonId: string; standings: Place[]; pricedAt: Date }>`
+    SELECT season_id AS "seasonId", standings, priced_at AS "pricedAt" FROM sports.virtual_season
+    WHERE state IN ('TOLD', 'CLOSED') AND league_code = ANY (${leagueCodes}::text[]) ORDER BY season_id`,
   )
 }
 

@@ -42,6 +42,7 @@ export default {
   op_sport_bet_SETTLED: 'Settled',
   op_sport_bet_detail: 'Bet {number}',
   op_sport_bet_no: 'Bet no.',
+  op_sport_bet_no_wrong: 'Please enter the figures of the bet number only.',
   op_sport_bet_refuse: 'Refuse',
   op_sport_bet_refused: 'Bet {number} was refused, {amount} was returned',
   op_sport_bet_refused_by: 'Refused by {name}: {reason}',

@@ -39,6 +39,7 @@ export default {
   op_sport_bet_SETTLED: 'คิดผลแล้ว',
   op_sport_bet_detail: 'บิลเลขที่ {number}',
   op_sport_bet_no: 'เลขที่บิล',
+  op_sport_bet_no_wrong: 'กรุณากรอกเลขที่บิลเป็นตัวเลขเท่านั้น',
   op_sport_bet_refuse: 'ไม่รับ',
   op_sport_bet_refused: 'ไม่รับบิลเลขที่ {number} คืน {amount} แล้ว',
   op_sport_bet_refused_by: '{name} ไม่รับเดิมพันเพราะ{reason}',

@@ -54,7 +54,6 @@ export default {
   sport_explain_valid_bet: 'Valid bet: {amount}',
   sport_explain_valid_half: 'Half of the stake counts because the bet was half decided.',
   sport_explain_valid_zero: 'Returned, void and cashed-out stakes do not count.',
-  sport_explain_max_payout: 'The payout is limited to {max} a bet.',
   sport_cash_out_title: 'Cash out',
   sport_cash_out_offer: 'Cash out now for {amount}',
   sport_cash_out_part_choose: 'Choose how much to cash out',

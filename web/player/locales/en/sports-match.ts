@@ -43,6 +43,7 @@ export default {
   sport_reason_no_result: 'no official result was available',
   sport_result_empty: 'No results on this day.',
   sport_result_day: 'Day',
+  sport_result_own: '{n, plural, one {My bet on this match} other {My # bets on this match}}',
   sport_result_mine: 'Only matches I bet on',
   sport_outright_title: 'Outrights',
   sport_outright_closes: 'Closes {time}',
@@ -51,6 +52,8 @@ export default {
     'Bets stand until the competition ends. In a dead heat the stake is divided by the number of winners.',
   sport_outright_held:
     'The stake is held until the competition ends. It can be cashed out while prices are open.',
+  sport_outright_standing:
+    'No. {place} · {points, plural, one {# point} other {# points}} · {played, plural, one {# match} other {# matches}}',
   sport_outright_winner: 'Winner: {name}',
   sport_push_follow: 'Follow this match',
   sport_incident_first_blood: 'First blood',

@@ -53,7 +53,6 @@ export default {
   sport_explain_valid_bet: 'ยอดนับเทิร์น {amount}',
   sport_explain_valid_half: 'นับเทิร์นครึ่งหนึ่งเพราะได้หรือเสียครึ่งเดียว',
   sport_explain_valid_zero: 'บิลคืนทุน โมฆะ และแคชเอาต์ ไม่นับเทิร์น',
-  sport_explain_max_payout: 'จำกัดจ่าย {max} ต่อบิล',
   sport_cash_out_title: 'แคชเอาต์',
   sport_cash_out_offer: 'แคชเอาต์ตอนนี้ {amount}',
   sport_cash_out_part_choose: 'เลือกสัดส่วนที่จะแคชเอาต์',

@@ -7,7 +7,7 @@ import type { Column } from '../../../../ui/table/data-table.tsx'
 import { ConsoleLink } from '../../../parts/link.tsx'
 import { paths } from '../../../paths.ts'
 import { priceText, selectionName, sidesOf } from '../words.ts'
-import { betStateKey, betTones } from './bet-words.ts'
+import { betStateKey, betTone } from './bet-words.ts'
 
 export type Bet = ValueOf<typeof listAllSportBetsSchemas>['list'][number]
 
@@ -46,7 +46,7 @@ export function commonColumns(t: Translate) {
       key: 'state',
       head: t('op_sport_state'),
       card: 'badge',
-      cell: (row) => <Badge tone={betTones[row.state]}>{t(betStateKey(row))}</Badge>,
+      cell: (row) => <Badge tone={betTone(row)}>{t(betStateKey(row))}</Badge>,
     },
     stake: {
       key: 'stake',

@@ -25,7 +25,7 @@ import { paths } from '../../../paths.ts'
 import { useCan } from '../../../session/me.ts'
 import { rejectedText } from '../reject-words.ts'
 import { marketName, priceText, selectionName, sidesOf } from '../words.ts'
-import { betStateKey, betTones, legTones } from './bet-words.ts'
+import { betStateKey, betTone, legTones } from './bet-words.ts'
 import { VoidBetWindow } from './void-bet-window.tsx'
 
 type Bet = ValueOf<typeof readPlacedSportBetSchemas>
@@ -57,7 +57,7 @@ function Whole({ bet }: { bet: Bet }) {
     <>
       <PageHead
         title={t('op_sport_bet_detail', { number: bet.betNo })}
-        beside={<Badge tone={betTones[bet.state]}>{t(betStateKey(bet))}</Badge>}
+        beside={<Badge tone={betTone(bet)}>{t(betStateKey(bet))}</Badge>}
         actions={
           can('sports.void') && bet.canVoid && !isWaiting ? (
             <Button icon="ban" onClick={() => setVoiding(true)}>

@@ -19,6 +19,8 @@ import parts from '../../../parts/parts.module.css'
 import { betColumns } from './bet-columns.tsx'
 
 const ALL = 'ALL'
+/** Nothing, or the figures that bets are numbered with. */
+const isBetNo = (text: string): boolean => /^([0-9]{1,18})?$/.test(text.trim())
 const nothing = { betNo: '', username: '', fromStake: '' }
 
 /** Bets on sports, found by number, member, kind, state, stake and day. */
@@ -30,7 +32,16 @@ export function BetsPage() {
     setAsked({ ...asked, ...part })
     setPageNo(1)
   }
-  const form = useForm({ start: nothing, send: (words) => ask(words) })
+  const form = useForm({
+    start: nothing,
+    check: ({ betNo, fromStake }) => ({
+      ...(isBetNo(betNo) ? {} : { betNo: t('op_sport_bet_no_wrong') }),
+      ...(!fromStake.trim() || parseAmount(fromStake) !== null
+        ? {}
+        : { fromStake: t('op_sport_amount_wrong') }),
+    }),
+    send: (words) => ask(words),
+  })
   const fromStake = asked.fromStake.trim() ? parseAmount(asked.fromStake) : null
   const answer = useCall(
     listAllSportBets,
@@ -39,7 +50,7 @@ export function BetsPage() {
         pageNo,
         pageSize: 20,
         ...asked.range,
-        ...(/^[0-9]{1,18}$/.test(asked.betNo.trim()) ? { betNo: asked.betNo.trim() } : {}),
+        ...(asked.betNo.trim() ? { betNo: asked.betNo.trim() } : {}),
         ...(asked.username.trim() ? { username: asked.username.trim() } : {}),
         ...(fromStake ? { fromStake } : {}),
         ...(asked.kind === ALL ? {} : { kind: asked.kind as BetKind }),

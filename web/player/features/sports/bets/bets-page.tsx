@@ -22,6 +22,7 @@ import { navigate } from '../../../navigation.ts'
 import { sportsPaths } from '../../../sports-views.ts'
 import { askForLogin } from '../../../state/windows.ts'
 import { SportsFrame } from '../parts/sports-frame.tsx'
+import { useOpenBets } from '../parts/use-open-bets.ts'
 import '../texts.ts'
 import { BetCard } from './bet-card.tsx'
 import styles from './bets.module.css'
@@ -42,8 +43,28 @@ const OPEN_EVERY_MS = 5_000
 export default function BetsPage({ isSettled }: { isSettled: boolean }) {
   const t = useText()
   const isSignedIn = useIsSignedIn()
+  const openCount = useOpenBets()
   return (
-    <SportsFrame title={t('sport_nav_my_bets')} here="bets" back={sportsPaths.home()}>
+    <SportsFrame
+      title={t('sport_nav_my_bets')}
+      here="bets"
+      back={sportsPaths.home()}
+      choices={
+        isSignedIn ? (
+          <Tabs
+            label={t('sport_nav_my_bets')}
+            tabs={[
+              { key: 'OPEN', text: t('sport_history_open'), count: openCount },
+              { key: 'SETTLED', text: t('sport_history_settled') },
+            ]}
+            value={isSettled ? 'SETTLED' : 'OPEN'}
+            onChange={(key) =>
+              void navigate(sportsPaths.bets(key === 'SETTLED' ? 'SETTLED' : undefined), { replace: true })
+            }
+          />
+        ) : null
+      }
+    >
       {isSignedIn ? (
         <Bets key={String(isSettled)} isSettled={isSettled} />
       ) : (
@@ -79,17 +100,7 @@ function Bets({ isSettled }: { isSettled: boolean }) {
     { keepsPrevious: true, ...(isSettled ? {} : { refetchEveryMs: OPEN_EVERY_MS }) },
   )
   return (
-    <Tabs
-      label={t('sport_nav_my_bets')}
-      tabs={[
-        { key: 'OPEN', text: t('sport_history_open'), count: data?.openCount },
-        { key: 'SETTLED', text: t('sport_history_settled') },
-      ]}
-      value={isSettled ? 'SETTLED' : 'OPEN'}
-      onChange={(key) =>
-        void navigate(sportsPaths.bets(key === 'SETTLED' ? 'SETTLED' : undefined), { replace: true })
-      }
-    >
+    <>
       <div className={styles.list}>
         {isSettled ? (
           <Chips<EndedKind>
@@ -121,7 +132,7 @@ function Bets({ isSettled }: { isSettled: boolean }) {
         {data || error ? null : <Skeleton shape="block" />}
       </div>
       <Pagination page={pageNo} totalPages={data?.totalPages ?? 1} onChange={setPageNo} />
-    </Tabs>
+    </>
   )
 }
 

@@ -69,7 +69,7 @@ function PriceColumn({ fixture, market, cells, sides }: PriceColumnProps) {
   const t = useText()
   const label = market ? columnName(market, sides, t) : ''
   return (
-    <div className={styles.column}>
+    <div className={styles.column} style={{ '--cells': cells } as object}>
       <small>{label || '\u00a0'}</small>
       {Array.from({ length: cells }, (_, place) =>
         market?.selections[place] ? (

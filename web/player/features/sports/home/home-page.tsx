@@ -11,8 +11,9 @@ import { sportsPaths, type SportsTab } from '../../../sports-views.ts'
 import type { TabCounts } from '../parts/kinds.ts'
 import { SportsFrame } from '../parts/sports-frame.tsx'
 import { firstTab } from '../parts/sports-tab.ts'
+import { useIsLow } from '../parts/use-is-wide.ts'
 import '../texts.ts'
-import { isEsport } from '../words/sport-names.ts'
+import { isEsport, sportName } from '../words/sport-names.ts'
 import { FixtureList } from './fixture-list.tsx'
 import { LeagueList } from './league-list.tsx'
 import { SportList } from './sport-list.tsx'
@@ -44,12 +45,15 @@ export default function HomePage({ sport, tab, leagueId }: HomePageProps) {
   const league = shown?.leagues.find((one) => one.leagueId === leagueId)
   const matches = leagueId ? (league ?? none) : shown
   const shownTab = tab ?? (matches ? firstTab(matches) : 'LIVE')
+  const isLow = useIsLow()
   const title = t(shown && isEsport(shown.sportCode) ? 'nav_esports' : 'nav_sports')
+  // The sports beside the matches have no names there.
+  const sportTitle = shown && isLow ? t(sportName(shown.sportCode)) : title
   const placeOf = (code: SportCode, next?: SportsTab) =>
     leagueId ? sportsPaths.league(code, leagueId, next) : sportsPaths.home(code, next)
   return (
     <SportsFrame
-      title={league?.name ?? title}
+      title={league?.name ?? sportTitle}
       here="fixtures"
       {...(leagueId ? { back: sportsPaths.home(shown?.sportCode) } : {})}
       deeds={
@@ -59,6 +63,17 @@ export default function HomePage({ sport, tab, leagueId }: HomePageProps) {
           aria-expanded={isSearching}
           onClick={() => setSearching(!isSearching)}
         />
+      }
+      choices={
+        shown ? (
+          <TabRow
+            matches={matches ?? none}
+            value={shownTab}
+            isMarked={isMarked}
+            onMarked={setMarked}
+            onChange={(next) => void navigate(placeOf(shown.sportCode, next), { replace: true })}
+          />
+        ) : null
       }
       side={
         <>
@@ -81,23 +96,14 @@ export default function HomePage({ sport, tab, leagueId }: HomePageProps) {
           }
         />
       ) : shown ? (
-        <>
-          <TabRow
-            matches={matches ?? none}
-            value={shownTab}
-            isMarked={isMarked}
-            onMarked={setMarked}
-            onChange={(next) => void navigate(placeOf(shown.sportCode, next), { replace: true })}
-          />
-          <FixtureList
-            key={`${shown.sportCode} ${shownTab} ${leagueId}`}
-            sport={shown}
-            tab={shownTab}
-            leagueId={leagueId}
-            isSearching={isSearching}
-            isMarked={isMarked}
-          />
-        </>
+        <FixtureList
+          key={`${shown.sportCode} ${shownTab} ${leagueId}`}
+          sport={shown}
+          tab={shownTab}
+          leagueId={leagueId}
+          isSearching={isSearching}
+          isMarked={isMarked}
+        />
       ) : data ? (
         <EmptyState title={t('sport_nav_none')} />
       ) : (

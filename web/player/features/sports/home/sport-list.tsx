@@ -14,7 +14,7 @@ interface SportListProps {
   onChange: (sport: SportCode) => void
 }
 
-/** A row of chips on phones, a column where there is room for three. */
+/** A row of chips on phones, a column where there is room for three, a narrow one on a phone on its side. */
 export function SportList({ sports, value, onChange }: SportListProps) {
   const t = useText()
   return (
@@ -24,11 +24,12 @@ export function SportList({ sports, value, onChange }: SportListProps) {
           key={sport.sportCode}
           type="button"
           aria-pressed={sport.sportCode === value}
+          title={t(sportName(sport.sportCode))}
           onClick={() => onChange(sport.sportCode)}
         >
           <Icon name={sportIcon(sport.sportCode)} size={20} />
-          {t(sportName(sport.sportCode))}
-          <span className="number">{formatCount(matchesOf(sport))}</span>
+          <span className={styles.name}>{t(sportName(sport.sportCode))}</span>
+          <span className={`number ${styles.count}`}>{formatCount(matchesOf(sport))}</span>
         </button>
       ))}
     </div>

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import { listFixtures } from '../../../../../contract/player/sportsbook/list-fixtures.ts'
+import {
+  listStandings,
+  type listStandingsSchemas,
+} from '../../../../../contract/player/sportsbook/list-standings.ts'
 import { readSportsLobby } from '../../../../../contract/player/sportsbook/read-sports-lobby.ts'
 import { sportTopicOf } from '../../../../../contract/pushes/sports.ts'
+import type { ValueOf } from '../../../../../contract/shared/call.ts'
 import { formatRecordTime } from '../../../../../design/format.ts'
 import type { SportCode } from '../../../../../kernel/sports/words.ts'
 import { useCall } from '../../../../client/use-call.ts'
@@ -22,6 +27,11 @@ import '../texts.ts'
 import { sportIcon, sportName } from '../words/sport-names.ts'
 import styles from './outrights.module.css'
 
+type Places = ValueOf<typeof listStandingsSchemas>['list'][number]['places']
+
+/** Tables are worked out every few minutes. */
+const EVERY_MINUTE_MS = 60_000
+
 const rules = [
   'sport_outright_rule',
   'sport_outright_held',
@@ -35,21 +45,27 @@ export default function OutrightsPage({ sport }: { sport: SportCode | null }) {
   const sports = lobby.data?.sports.filter(({ outrightCount }) => outrightCount > 0) ?? []
   const shown = sports.find(({ sportCode }) => sportCode === sport) ?? sports[0]
   return (
-    <SportsFrame title={t('sport_outright_title')} here="outrights" back={sportsPaths.home(shown?.sportCode)}>
-      {sports.length > 1 && shown ? (
-        <Chips<SportCode>
-          label={t('nav_sports')}
-          choices={sports.map(({ sportCode }) => ({
-            key: sportCode,
-            text: t(sportName(sportCode)),
-            icon: sportIcon(sportCode),
-          }))}
-          value={shown.sportCode}
-          onChange={(next) =>
-            void navigate(sportsPaths.outrights(next ?? shown.sportCode), { replace: true })
-          }
-        />
-      ) : null}
+    <SportsFrame
+      title={t('sport_outright_title')}
+      here="outrights"
+      back={sportsPaths.home(shown?.sportCode)}
+      choices={
+        sports.length > 1 && shown ? (
+          <Chips<SportCode>
+            label={t('nav_sports')}
+            choices={sports.map(({ sportCode }) => ({
+              key: sportCode,
+              text: t(sportName(sportCode)),
+              icon: sportIcon(sportCode),
+            }))}
+            value={shown.sportCode}
+            onChange={(next) =>
+              void navigate(sportsPaths.outrights(next ?? shown.sportCode), { replace: true })
+            }
+          />
+        ) : null
+      }
+    >
       {shown ? <List key={shown.sportCode} sport={shown.sportCode} /> : null}
       {lobby.data && !shown ? <EmptyState isSmall title={t('sport_nav_none')} /> : null}
       <ul className={styles.rules}>
@@ -67,6 +83,12 @@ function List({ sport }: { sport: SportCode }) {
   const { data, error, refetch } = useCall(listFixtures, {
     query: { sportCode: sport, tab: 'OUTRIGHT', pageNo: 1, pageSize: 50 },
   })
+  const standings = useCall(
+    listStandings,
+    { query: { sportCode: sport } },
+    { refetchEveryMs: EVERY_MINUTE_MS },
+  )
+  const tables = new Map(standings.data?.list.map(({ fixtureId, places }) => [fixtureId, places]))
   useEffect(() => {
     for (const fixture of data?.list ?? []) {
       takeFixture(fixture)
@@ -81,16 +103,18 @@ function List({ sport }: { sport: SportCode }) {
   return (
     <>
       {leagues.size > 1 ? (
-        <Chips
-          label={t('sport_nav_leagues')}
-          choices={[...leagues].map(([key, text]) => ({ key, text }))}
-          value={chosen}
-          onChange={setLeague}
-        />
+        <div className={styles.leagues}>
+          <Chips
+            label={t('sport_nav_leagues')}
+            choices={[...leagues].map(([key, text]) => ({ key, text }))}
+            value={chosen}
+            onChange={setLeague}
+          />
+        </div>
       ) : null}
       {data.list.map((fixture) =>
         chosen === null || fixture.leagueId === chosen ? (
-          <Outright key={fixture.fixtureId} fixture={fixture} />
+          <Outright key={fixture.fixtureId} fixture={fixture} places={tables.get(fixture.fixtureId)} />
         ) : null,
       )}
     </>
@@ -98,10 +122,11 @@ function List({ sport }: { sport: SportCode }) {
 }
 
 /** Bets are taken until the competition's next matches begin, which is the start of its own fixture. */
-function Outright({ fixture: read }: { fixture: FixtureRow }) {
+function Outright({ fixture: read, places }: { fixture: FixtureRow; places: Places | undefined }) {
   const t = useText()
   const fixture = { ...read, ...useFixtureNow(read) }
   const market = read.markets[0]
+  const placeOf = new Map(places?.map((own) => [own.code, own]))
   return (
     <section className={`panel ${styles.outright}`} aria-label={read.leagueName}>
       <header>
@@ -118,7 +143,10 @@ function Outright({ fixture: read }: { fixture: FixtureRow }) {
         {byPrice(market).map(({ code, name, place }) => (
           <li key={code}>
             <TeamMark name={name ?? code} />
-            <b>{name ?? code}</b>
+            <span>
+              <b>{name ?? code}</b>
+              <Standing place={placeOf.get(code)} />
+            </span>
             <PriceButton
               fixture={fixture}
               market={market!}
@@ -132,6 +160,14 @@ function Outright({ fixture: read }: { fixture: FixtureRow }) {
       </ul>
     </section>
   )
+}
+
+/** Where a runner stands; nothing before the first match. */
+function Standing({ place: own }: { place: Places[number] | undefined }) {
+  const t = useText()
+  if (!own || own.played === 0) return null
+  const { place, points, played } = own
+  return <small>{t('sport_outright_standing', { place: String(place), points, played })}</small>
 }
 
 /** Who is likely to win comes first, by the prices that were read: a price that moves moves nothing else. */

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import { listSportBets } from '../../../../../contract/player/sportsbook/list-sport-bets.ts'
-import { useCall } from '../../../../client/use-call.ts'
-import { useIsSignedIn } from '../../../../client/use-session.ts'
 import { CountBadge } from '../../../../ui/badge/badge.tsx'
 import { IconButton } from '../../../../ui/button/button.tsx'
 import { Icon, type IconName } from '../../../../ui/icon/icon.tsx'
@@ -14,7 +11,8 @@ import { SlipColumn } from '../slip/slip-column.tsx'
 import '../texts.ts'
 import styles from './frame.module.css'
 import { OddsMenu } from './odds-menu.tsx'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsLow, useIsWide } from './use-is-wide.ts'
+import { useOpenBets } from './use-open-bets.ts'
 
 type Place = 'fixtures' | 'bets' | 'results' | 'outrights'
 
@@ -25,17 +23,20 @@ interface SportsFrameProps {
   back?: string
   /** Stands between the title and the ways to other parts. */
   deeds?: ReactNode
+  /** What narrows the page: above it, or beside the title if the screen is low. */
+  choices?: ReactNode
   /** The left column, if there is room for three. */
   side?: ReactNode
   children: ReactNode
 }
 
 /** The frame of the sportsbook: its title, the ways between its parts, and the slip. */
-export function SportsFrame({ title, here, back, deeds, side, children }: SportsFrameProps) {
+export function SportsFrame({ title, here, back, deeds, choices, side, children }: SportsFrameProps) {
   const t = useText()
   const isWide = useIsWide()
+  const isLow = useIsLow()
   return (
-    <div className={`wrap ${styles.frame}`}>
+    <div className={`wrap ${styles.frame}`} data-saves-height>
       <header className={styles.bar}>
         {back === undefined ? null : (
           <IconButton
@@ -46,13 +47,17 @@ export function SportsFrame({ title, here, back, deeds, side, children }: Sports
           />
         )}
         <h1>{title}</h1>
+        {choices && isLow ? <div className={styles.choices}>{choices}</div> : null}
         {deeds}
         <Ways here={here} isShort={back !== undefined} />
         <OddsMenu />
       </header>
       <div className={side ? styles.three : styles.two}>
         {side ? <div className={styles.side}>{side}</div> : null}
-        <div className={styles.main}>{children}</div>
+        <div className={styles.main}>
+          {isLow ? null : choices}
+          {children}
+        </div>
         {isWide ? (
           <aside className={styles.slip}>
             <SlipColumn />
@@ -84,14 +89,4 @@ function Ways({ here, isShort }: { here: Place; isShort: boolean }) {
       ))}
     </nav>
   )
-}
-
-function useOpenBets(): number {
-  const isSignedIn = useIsSignedIn()
-  const { data } = useCall(
-    listSportBets,
-    { query: { tab: 'OPEN', pageNo: 1, pageSize: 20 } },
-    { isEnabled: isSignedIn },
-  )
-  return isSignedIn ? (data?.openCount ?? 0) : 0
 }

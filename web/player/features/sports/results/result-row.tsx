@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatClock, formatRecordTime } from '../../../../../design/format.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
@@ -7,13 +8,15 @@ import '../texts.ts'
 import { stateText } from '../words/clock-words.ts'
 import { partName, partsOf } from '../words/incident-words.ts'
 import { reasonText } from '../words/reason-words.ts'
+import { OwnBets } from './own-bets.tsx'
 import styles from './results.module.css'
 
 const textOf = ({ home, away }: { home: number; away: number }): string => `${home}–${away}`
 
-/** What one match came to; opened it says its parts and figures. */
+/** What one match came to; opened it says its parts and figures, and the member's bets on it. */
 export function ResultRow({ result }: { result: Result }) {
   const t = useText()
+  const [isOpen, setOpen] = useState(false)
   const { home, away, scores, winners, startAt, status, resultVersion, resultAt, reason } = result
   const final = result.score ?? scores['FT'] ?? scores['GAME'] ?? scores['SERIES'] ?? null
   const half = scores['H1']
@@ -25,7 +28,7 @@ export function ResultRow({ result }: { result: Result }) {
     ...(isPlayed && result.sportCode === 'FOOTBALL' ? goalRows(result, t) : []),
   ]
   return (
-    <details className={styles.result}>
+    <details className={styles.result} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className={styles.time}>{formatClock(startAt)}</span>
         {home && away ? (
@@ -65,6 +68,7 @@ export function ResultRow({ result }: { result: Result }) {
             {t('sport_result_corrected_at', { time: formatRecordTime(resultAt) })}
           </p>
         ) : null}
+        {isOpen ? <OwnBets fixtureId={result.fixtureId} /> : null}
         {result.isVirtual ? <p className={styles.note}>{t('sport_virtual_note')}</p> : null}
         <ProofLink fixture={result} />
       </div>

@@ -54,8 +54,7 @@ export default function ResultsPage({ sport, date }: ResultsPageProps) {
           onClick={() => setSearching(!isSearching)}
         />
       }
-    >
-      <div className={styles.filters}>
+      choices={
         <Chips
           label={t('common_date_range')}
           choices={days.map((key, at) => ({
@@ -66,7 +65,8 @@ export default function ResultsPage({ sport, date }: ResultsPageProps) {
           value={day}
           onChange={(next) => goTo(shownSport, next ?? day)}
         />
-      </div>
+      }
+    >
       <Day sport={shownSport} day={day} isSearching={isSearching} />
     </SportsFrame>
   )

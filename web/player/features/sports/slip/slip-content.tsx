@@ -9,6 +9,7 @@ import { askForLogin } from '../../../state/windows.ts'
 import '../texts.ts'
 import { decimalText } from '../words/odds-format.ts'
 import { faultText } from '../words/sentence.ts'
+import { FoldTable } from './fold-table.tsx'
 import { PendingList } from './pending-list.tsx'
 import { QuickStrip } from './quick-strip.tsx'
 import { canBe, mustAsk } from './slip.ts'
@@ -20,7 +21,7 @@ import { SlipLegs, useLegPriceText } from './slip-legs.tsx'
 import { agreeTo, chooseKind, removeLegs } from './slip-store.ts'
 import { systemOf, termsOf } from './slip-sums.ts'
 import { ShortBalance } from './short-balance.tsx'
-import { StakeBox } from './stake-box.tsx'
+import { StakeBox, wholeText } from './stake-box.tsx'
 import styles from './slip.module.css'
 import { SystemChoice } from './system-choice.tsx'
 import { type Placing, usePlace } from './use-place.ts'
@@ -57,6 +58,7 @@ export function SlipContent() {
               agreeTo(new Map([[one.key, termsOf(one)]]))
             }}
           />
+          <FoldTable view={view} />
           <SlipFault slip={slip} fault={view.fault} args={view.faultArgs} />
           <div className={styles.foot}>
             <StakeBox
@@ -135,11 +137,11 @@ function Sums({ view: { slip, sums, stake, maxPayout } }: { view: SlipView }) {
         <span className={styles.win}>
           {t('sport_slip_to_win', { amount: formatMoney(sums.potential - sums.totalStake) })}
         </span>
-        {maxPayout !== null && sums.potential > maxPayout ? (
-          <span className={styles.over}>
-            {t('sport_explain_max_payout', { max: formatMoney(maxPayout) })}
+        {maxPayout === null ? null : (
+          <span className={sums.potential > maxPayout ? styles.over : styles.most}>
+            {t('sport_slip_max_payout', { max: wholeText(maxPayout) })}
           </span>
-        ) : null}
+        )}
       </p>
       <p className={styles.return}>
         <small>{t('sport_short_returns')}</small>

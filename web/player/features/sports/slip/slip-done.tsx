@@ -6,7 +6,7 @@ import { sportsPaths } from '../../../sports-views.ts'
 import '../texts.ts'
 import { decimalText, usePriceText } from '../words/odds-format.ts'
 import { openSlip } from './slip-store.ts'
-import styles from './slip.module.css'
+import styles from './slip-done.module.css'
 import type { Placing } from './use-place.ts'
 
 /** What became of the bets that were just sent. */

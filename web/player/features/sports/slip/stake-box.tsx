@@ -12,7 +12,7 @@ import styles from './stake.module.css'
 const KEYS = [10_000, 50_000, 100_000] as const
 
 /** Limits are whole baht nearly always. */
-const wholeText = (amount: number): string =>
+export const wholeText = (amount: number): string =>
   formatMoney(amount, houseCurrency(), { decimals: amount % 100 === 0 ? 0 : 2 })
 
 const keyText = (amount: number): string => (amount < 100_000 ? `+${amount / 100}` : `+${amount / 100_000}K`)

@@ -1,0 +1,80 @@
+/** The sportsbook on phones of little height: prices are in the first view, and a bet is placed there. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toBusinessDate } from '../../design/format.ts'
+import { clock } from '../../kernel/clock.ts'
+import slip from '../../web/player/locales/th/sports-slip.ts'
+import { sportsPaths } from '../../web/player/sports-views.ts'
+import { openPage } from '../support/browser.ts'
+import {
+  evenChances,
+  filled,
+  lowPhone,
+  openSportsJourney,
+  versusText,
+  type SportsJourney,
+} from '../support/sports-journey.ts'
+
+const STARTS_IN_S = 900
+const sideways = { width: 844, height: 390 }
+let journey: SportsJourney
+beforeAll(async () => {
+  journey = await openSportsJourney()
+  for (let n = 0; n < 2; n++) await journey.book.match({ startsInS: STARTS_IN_S }, { chances: evenChances })
+})
+afterAll(() => journey?.close())
+
+async function openList(viewport: { width: number; height: number }) {
+  const visit = await openPage(journey.browser, journey.server.origin, {
+    viewport,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    session: { key: 'token', token: await journey.server.client().signIn('member01') },
+  })
+  const isToday = toBusinessDate(clock.nowMs() + STARTS_IN_S * 1_000) === toBusinessDate(clock.nowMs())
+  await visit.page.goto(journey.server.origin + sportsPaths.home('FOOTBALL', isToday ? 'TODAY' : 'EARLY'))
+  return visit
+}
+
+const pricesOf = (page: Page, no: number) =>
+  page.getByRole('article', { name: versusText(no) }).getByRole('button', { name: /ราคา/ })
+
+/** From where on the prices of a match are, and how far down they go. */
+async function extentOf(page: Page, no: number): Promise<{ top: number; bottom: number }> {
+  await pricesOf(page, no).first().waitFor()
+  const boxes = await Promise.all((await pricesOf(page, no).all()).map((price) => price.boundingBox()))
+  return {
+    top: Math.min(...boxes.map((box) => box!.y)),
+    bottom: Math.max(...boxes.map((box) => box!.y + box!.height)),
+  }
+}
+
+test('held sideways, two matches with all their prices and the slip that takes them are in view', async () => {
+  const { page, faults, close } = await openList(sideways)
+  for (const no of [1, 2]) expect((await extentOf(page, no)).bottom).toBeLessThanOrEqual(sideways.height)
+  for (const no of [1, 2]) await pricesOf(page, no).first().click()
+  const column = page.getByRole('region', { name: slip.sport_slip_title })
+  await column.getByLabel(slip.sport_slip_stake, { exact: true }).fill('100')
+  const place = column.getByRole('button', { name: filled(slip.sport_slip_place, { amount: '฿100.00' }) })
+  await place.waitFor()
+  const box = await place.boundingBox()
+  expect(box!.y + box!.height).toBeLessThanOrEqual(sideways.height)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await place.click()
+  await column.getByRole('status').filter({ hasText: '4.00' }).waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('held upright, a low phone has two rows of prices in view at least', async () => {
+  const { page, faults, close } = await openList(lowPhone)
+  const bar = page.getByRole('navigation').last()
+  const { top } = await extentOf(page, 1)
+  const boxes = await Promise.all((await pricesOf(page, 1).all()).map((price) => price.boundingBox()))
+  const [first, second] = [...new Set(boxes.map((box) => box!.y))].sort((one, other) => one - other)
+  expect(first).toBe(top)
+  const rowHeight = boxes[0]!.height
+  expect(second! + rowHeight).toBeLessThanOrEqual((await bar.boundingBox())!.y)
+  expect(faults).toEqual([])
+  await close()
+})
