@@ -23,7 +23,7 @@ describe('a call that looks before its transaction', () => {
       declared,
       schemas,
       async (_context, { body }) => {
-        const { text } = body as { text: string }
+        const { text } = body as unknown as { text: string }
         done.push('look')
         await new Promise((resolve) => setTimeout(resolve, 5))
         if (text === 'no') refuse('BAL_INSUFFICIENT')
