@@ -117,7 +117,7 @@ export async function lookFirst(
 /** Keys whose proof is under way in this process: the same key sent many times at once is proved once. */
 const proving = new Set<string>()
 
-/** The work, unless what must be checked before it refuses; checked once for a key, not if it has its answer. */
+/** The work, unless what must be checked before it refuses; not asked again for a key that has its answer. */
 export async function proveOnce(
   database: Database,
   keyed: KeyedRequest | null,
