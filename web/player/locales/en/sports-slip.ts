@@ -60,6 +60,7 @@ export default {
   sport_slip_remove: 'Remove',
   sport_slip_keep: 'Keep the selections after betting',
   sport_slip_accepted: 'Bet {number} accepted at {price}',
+  sport_slip_accepted_system: 'Bet {number} accepted: {kind}',
   sport_slip_accepted_many: '{n, plural, one {# bet accepted} other {# bets accepted}}',
   sport_slip_part:
     '{accepted} of {total, plural, one {# bet was} other {# bets were}} accepted. See below for the others.',

@@ -61,6 +61,7 @@ export default {
   sport_slip_remove: 'เอาออก',
   sport_slip_keep: 'เก็บรายการไว้หลังเดิมพัน',
   sport_slip_accepted: 'รับเดิมพันแล้ว บิลเลขที่ {number} ราคา {price}',
+  sport_slip_accepted_system: 'รับเดิมพันแล้ว บิลเลขที่ {number} {kind}',
   sport_slip_accepted_many: '{n, plural, other {รับเดิมพันแล้ว # บิล}}',
   sport_slip_part: 'รับเดิมพันแล้ว {accepted} จาก {total, plural, other {# บิล}} ดูเหตุผลของบิลที่เหลือด้านล่าง',
   sport_slip_related: 'รายการจากคู่เดียวกันรวมในบอลสเต็ปไม่ได้',

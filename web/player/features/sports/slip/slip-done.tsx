@@ -3,7 +3,9 @@ import { IconButton } from '../../../../ui/button/button.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { sportsPaths } from '../../../sports-views.ts'
+import type { Bet } from '../parts/kinds.ts'
 import '../texts.ts'
+import { acceptedText } from '../words/bet-words.ts'
 import { decimalText, usePriceText } from '../words/odds-format.ts'
 import { openSlip } from './slip-store.ts'
 import styles from './slip-done.module.css'
@@ -17,13 +19,13 @@ export function SlipDone({ outcome, onClose }: { outcome: Placing['outcome']; on
   const taken = placed.filter(({ state }) => state !== 'PENDING')
   if (placed.length === 0) return null
   const only = placed.length === 1 && total === 1 ? placed[0]! : null
-  const priceOf = (bet: (typeof placed)[number]) =>
+  const priceOf = (bet: Bet) =>
     bet.legs.length === 1 ? priceText(bet.legs[0]!.typeCode, bet.price) : decimalText(bet.price)
   const text =
     placed.length < total
       ? t('sport_slip_part', { accepted: String(placed.length), total })
       : only && taken.length === 1
-        ? t('sport_slip_accepted', { number: only.betNo, price: priceOf(only) })
+        ? acceptedText(only, priceOf(only), t)
         : taken.length > 0
           ? t('sport_slip_accepted_many', { n: taken.length })
           : null

@@ -13,6 +13,7 @@ import { toast } from '../../../../ui/overlay/toast.tsx'
 import { refreshBalance } from '../../../state/member.ts'
 import type { Bet } from '../parts/kinds.ts'
 import '../texts.ts'
+import { acceptedText } from '../words/bet-words.ts'
 import { rejectText } from '../words/reject-words.ts'
 import { usePriceText } from '../words/odds-format.ts'
 import { watchPending } from './pending-bets.ts'
@@ -27,17 +28,13 @@ export function useBet(): (body: BetBody) => Promise<Bet> {
   const t = useText()
   const language = useLanguage()
   const priceText = usePriceText()
+  const priceOf = ({ legs, price }: Bet) => priceText(legs.length === 1 ? legs[0]!.typeCode : '', price)
   const tellDecided = (bet: Bet) => {
     void refresh(listSportBets)
     if (bet.state === 'REJECTED')
       toast.bad(rejectText(bet, t, language), { text: t('common_close'), run: () => {} })
-    else toast.good(acceptedText(bet))
+    else toast.good(acceptedText(bet, priceOf(bet), t))
   }
-  const acceptedText = ({ betNo, price, legs }: Bet) =>
-    t('sport_slip_accepted', {
-      number: betNo,
-      price: priceText(legs.length === 1 ? legs[0]!.typeCode : '', price),
-    })
   return async (body) => {
     const bet = await callServer(placeSportBet, { body })
     void refreshBalance()

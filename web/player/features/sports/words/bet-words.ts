@@ -50,6 +50,12 @@ export function kindText(
   return systemName(systemCode ?? '', legs.length, t)
 }
 
+/** Of a bet that was just taken. A system has no price of its own: its parlays have theirs. */
+export const acceptedText = (bet: Bet, price: string, t: Translate): string =>
+  bet.kind === 'SYSTEM'
+    ? t('sport_slip_accepted_system', { number: bet.betNo, kind: kindText(bet, t) })
+    : t('sport_slip_accepted', { number: bet.betNo, price })
+
 const systems = {
   TRIXIE: 'sport_system_trixie',
   PATENT: 'sport_system_patent',
