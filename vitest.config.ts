@@ -61,14 +61,14 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      // After everything else: a browser for each core, and then killed servers.
+      // After everything else, and then killed servers. A journey waits a third of its time, so three fill two cores.
       {
         test: {
           ...shared,
           name: 'journeys',
           include: journeys,
           setupFiles: ['tests/support/journey-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
           sequence: { groupOrder: 1 },
         },
