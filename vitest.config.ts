@@ -61,7 +61,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      // After everything else, and then killed servers. A journey waits a third of its time, so three fill two cores.
+      // After everything else, and then killed servers. A journey waits a third of its time: three fill two
+      // cores.
       {
         test: {
           ...shared,
