@@ -1,6 +1,7 @@
 /** What a member reads of a slip that the server refused. */
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
+import { slipLeg as leg } from '../../../../../tests/support/slip-legs.ts'
 import { CallError } from '../../../../client/call-error.ts'
 import type { Translate } from '../../../../ui/i18n/text.tsx'
 import markets from '../../../locales/en/sports-markets.ts'
@@ -8,33 +9,13 @@ import slip from '../../../locales/en/sports-slip.ts'
 import { decimalText } from '../words/odds-format.ts'
 import { acceptText } from './leg-words.ts'
 import { refusalOf } from './refusal-words.ts'
-import type { SlipLeg, Terms } from './slip.ts'
+import type { Terms } from './slip.ts'
 
 const t = createTranslator({
   locale: 'en',
   messages: { ...markets, ...slip } as never,
 }) as unknown as Translate
 
-const leg = (n: number): SlipLeg => ({
-  marketId: String(n),
-  code: 'HOME',
-  place: 0,
-  typeCode: 'AH',
-  period: 'FT',
-  line: -2,
-  price: 19_200,
-  fixtureId: `V-${n}`,
-  kind: 'MATCH',
-  sportCode: 'FOOTBALL',
-  leagueName: 'League of the river',
-  home: `Home ${n}`,
-  away: `Away ${n}`,
-  teamIds: [`h${n}`, `a${n}`],
-  runner: null,
-  startAt: '2025-11-29T10:00:00.000Z',
-  isLive: false,
-  isVirtual: true,
-})
 const legs = [leg(1), leg(2)]
 const now = [
   { marketId: '1', line: -2, price: 19_200 },

@@ -1,29 +1,10 @@
 /** What the slip shows before anybody is asked: stake, return, and what stands in the way of a bet. */
 import { describe, expect, test } from 'vitest'
+import { totalLeg as leg } from '../../../../../tests/support/slip-legs.ts'
 import type { BetKind } from '../../../../../kernel/sports/words.ts'
-import type { LegNow, Slip, SlipLeg } from './slip.ts'
+import type { LegNow, Slip } from './slip.ts'
 import { legViewOf, limitsOfEach, stepOf, sumsOf, systemOf, termsOf } from './slip-sums.ts'
 
-const leg = (n: number, price: number): SlipLeg => ({
-  marketId: String(n),
-  code: 'OVER',
-  place: 0,
-  typeCode: 'OU',
-  period: 'FT',
-  line: 10,
-  price,
-  fixtureId: `V-${n}`,
-  kind: 'MATCH',
-  sportCode: 'FOOTBALL',
-  leagueName: 'League of the river',
-  home: `Home ${n}`,
-  away: `Away ${n}`,
-  teamIds: [`h${n}`, `a${n}`],
-  runner: null,
-  startAt: '2025-11-29T10:00:00.000Z',
-  isLive: false,
-  isVirtual: true,
-})
 const slipOf = (kind: BetKind, prices: readonly number[], systemCode: string | null = null): Slip => ({
   kind,
   systemCode,

@@ -1,5 +1,6 @@
 /** The slip of the sportsbook: what a tap does to it, and what a change of prices asks of the member. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { slipLeg as leg } from '../../../../../tests/support/slip-legs.ts'
 import {
   agreed,
   canBe,
@@ -17,27 +18,6 @@ import {
   without,
 } from './slip.ts'
 
-const leg = (n: number, change: Partial<SlipLeg> = {}): SlipLeg => ({
-  marketId: String(n),
-  code: 'HOME',
-  place: 0,
-  typeCode: 'AH',
-  period: 'FT',
-  line: -2,
-  price: 19_200,
-  fixtureId: `V-${n}`,
-  kind: 'MATCH',
-  sportCode: 'FOOTBALL',
-  leagueName: 'League of the river',
-  home: `Home ${n}`,
-  away: `Away ${n}`,
-  teamIds: [`h${n}`, `a${n}`],
-  runner: null,
-  startAt: '2025-11-29T10:00:00.000Z',
-  isLive: false,
-  isVirtual: true,
-  ...change,
-})
 const put = (...legs: SlipLeg[]): Slip =>
   legs.reduce<Slip>((slip, one) => {
     const next = toggled(slip, one)

@@ -1,29 +1,10 @@
 /** What a member sees of a system before it is placed (domain/sportsbook.md §5). */
 import { expect, test } from 'vitest'
-import type { Slip, SlipLeg } from './slip.ts'
+import { totalLeg as leg } from '../../../../../tests/support/slip-legs.ts'
+import type { Slip } from './slip.ts'
 import { legViewOf, sumsOf } from './slip-sums.ts'
 import { foldsOf } from './system-folds.ts'
 
-const leg = (n: number, price: number): SlipLeg => ({
-  marketId: String(n),
-  code: 'OVER',
-  place: 0,
-  typeCode: 'OU',
-  period: 'FT',
-  line: 10,
-  price,
-  fixtureId: `V-${n}`,
-  kind: 'MATCH',
-  sportCode: 'FOOTBALL',
-  leagueName: 'League of the river',
-  home: `Home ${n}`,
-  away: `Away ${n}`,
-  teamIds: [`h${n}`, `a${n}`],
-  runner: null,
-  startAt: '2025-11-29T10:00:00.000Z',
-  isLive: false,
-  isVirtual: true,
-})
 const prices = [24_500, 19_300, 18_000, 17_400]
 const slipOf = (kind: Slip['kind'], systemCode: string | null): Slip => ({
   kind,
