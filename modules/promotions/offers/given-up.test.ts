@@ -1,4 +1,4 @@
-/** A deposit whose bonus ends before it was played (domain/economy.md §5, Forfeiting). */
+/** A deposit and its bonus until both are free, and when the bonus ends before (domain/economy.md §5). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkWithdrawal } from '../../../contract/player/cashier/check-withdrawal.ts'
 import { forfeitBonus } from '../../../contract/player/cashier/forfeit-bonus.ts'
@@ -61,4 +61,20 @@ test('run out, the same; and what was played once before leaves nothing', async 
   const free = await check(await house.player(3))
   expect(free).toMatchObject({ withdrawableAmount: played.deposit, requirements: [] })
   expect(member.id).toBe(late.id)
+})
+
+test('a withdrawal is refused with what is left until the turnover of the bonus is met, and then sent', async () => {
+  const { member, deposit } = await begin(4)
+  const { requiredAmount } = (await check(member)).requirements[0]!
+  expect(await member.withdraw(deposit)).toMatchObject({ status: 422, code: 'WD_TURNOVER' })
+  for (let left = requiredAmount - 40_000; left > 0; left -= deposit) {
+    const stake = BigInt(Math.min(left, deposit))
+    await house.play(member.id, stake, stake)
+  }
+  const { withdrawableAmount, requirements } = await check(member)
+  expect([withdrawableAmount, requirements]).toEqual([2 * deposit, []])
+  // In whole baht.
+  const amount = 2 * deposit - ((2 * deposit) % 100)
+  expect((await member.withdraw(amount)).status).toBe(200)
+  expect(await check(member)).toMatchObject({ balance: 2 * deposit - amount, lockedAmount: amount })
 })
