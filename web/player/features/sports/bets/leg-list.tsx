@@ -8,10 +8,9 @@ import { VirtualLabel } from '../parts/virtual-label.tsx'
 import '../texts.ts'
 import { legStateText } from '../words/bet-words.ts'
 import { legNow, legNowText } from '../words/leg-now.ts'
-import { marketName, selectionName } from '../words/market-words.ts'
-import { decimalText, formatOf } from '../words/odds-format.ts'
+import { marketName, selectionName, sidesOf } from '../words/market-words.ts'
+import { legPriceText } from '../words/odds-format.ts'
 import { sportIcon } from '../words/sport-names.ts'
-import { oddsText } from '../../../../../kernel/sports/odds.ts'
 import styles from './bets.module.css'
 
 /** The legs of a bet, each with what was taken and where its match stands. */
@@ -44,13 +43,7 @@ const tones: Readonly<Record<NonNullable<Leg['result']>, 'won' | 'even' | 'lost'
 
 function LegRow({ bet, leg }: { bet: Bet; leg: Leg }) {
   const t = useText()
-  const sides =
-    leg.homeName !== null && leg.awayName !== null ? { home: leg.homeName, away: leg.awayName } : null
-  // The price is written in the format in which the bet was made.
-  const price =
-    bet.kind === 'SINGLE'
-      ? oddsText(leg.price, formatOf(leg.typeCode, bet.oddsFormat))
-      : decimalText(leg.price)
+  const sides = sidesOf(leg)
   const now = legNow(leg)
   const icon: IconName = leg.result ? icons[leg.result] : leg.status === 'LIVE' ? 'live' : 'clock'
   return (
@@ -59,7 +52,7 @@ function LegRow({ bet, leg }: { bet: Bet; leg: Leg }) {
         <Icon name={icon} size={16} />
       </span>
       <b>{selectionName(leg, leg.code, sides, t, leg.selectionName)}</b>
-      <span className="number">{price}</span>
+      <span className="number">{legPriceText(bet, leg)}</span>
       <span className={styles.about}>
         <AppLink href={sportsPaths.fixture(leg.fixtureId, leg.sportCode)}>
           <Icon name={sportIcon(leg.sportCode)} size={16} className={styles.sport} />

@@ -1,5 +1,4 @@
 import { listSportBets } from '../../../../../contract/player/sportsbook/list-sport-bets.ts'
-import { oddsText } from '../../../../../kernel/sports/odds.ts'
 import { formatMoney } from '../../../../../design/format.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { useIsSignedIn } from '../../../../client/use-session.ts'
@@ -11,8 +10,8 @@ import { sportsPaths } from '../../../sports-views.ts'
 import type { Bet, Leg } from '../parts/kinds.ts'
 import '../texts.ts'
 import { betState, kindText } from '../words/bet-words.ts'
-import { selectionName } from '../words/market-words.ts'
-import { decimalText, formatOf } from '../words/odds-format.ts'
+import { selectionName, sidesOf } from '../words/market-words.ts'
+import { legPriceText } from '../words/odds-format.ts'
 import styles from './own-bets.module.css'
 
 const MOST_SHOWN = 20
@@ -60,13 +59,6 @@ function OwnBet({ bet, legs }: { bet: Bet; legs: readonly Leg[] }) {
   )
 }
 
-/** The price is written in the format in which the bet was made. */
 function legText(bet: Bet, leg: Leg, t: Translate): string {
-  const sides =
-    leg.homeName !== null && leg.awayName !== null ? { home: leg.homeName, away: leg.awayName } : null
-  const price =
-    bet.kind === 'SINGLE'
-      ? oddsText(leg.price, formatOf(leg.typeCode, bet.oddsFormat))
-      : decimalText(leg.price)
-  return `${selectionName(leg, leg.code, sides, t, leg.selectionName)} ${price}`
+  return `${selectionName(leg, leg.code, sidesOf(leg), t, leg.selectionName)} ${legPriceText(bet, leg)}`
 }

@@ -10,6 +10,15 @@ export interface Sides {
   away: string
 }
 
+interface Named {
+  readonly homeName: string | null
+  readonly awayName: string | null
+}
+
+/** Of the match of a leg; null: it is bet on among many. */
+export const sidesOf = ({ homeName, awayName }: Named): Sides | null =>
+  homeName !== null && awayName !== null ? { home: homeName, away: awayName } : null
+
 export interface MarketShape {
   typeCode: MarketType
   period: Period

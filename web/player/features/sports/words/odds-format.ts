@@ -8,6 +8,7 @@ import { oddsText } from '../../../../../kernel/sports/odds.ts'
 import { oddsFormats, type OddsFormat } from '../../../../../kernel/sports/words.ts'
 import { readStored, store } from '../../../../client/storage.ts'
 import { useLanguage } from '../../../../ui/i18n/text.tsx'
+import type { Bet, Leg } from '../parts/kinds.ts'
 import { isPair } from './market-words.ts'
 
 const KEY = 'sportsOdds'
@@ -38,6 +39,10 @@ export function usePriceText(): (typeCode: string, price: number) => string {
   const chosen = useOddsFormat()
   return (typeCode, price) => textOf(price, formatOf(typeCode, chosen))
 }
+
+/** The price of a leg that was taken, in the format in which its bet was made. */
+export const legPriceText = ({ kind, oddsFormat }: Bet, leg: Leg): string =>
+  kind === 'SINGLE' ? oddsText(leg.price, formatOf(leg.typeCode, oddsFormat)) : decimalText(leg.price)
 
 export const decimalText = (price: number): string => textOf(price, 'DECIMAL')
 

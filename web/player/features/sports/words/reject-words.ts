@@ -4,7 +4,7 @@ import { oddsText } from '../../../../../kernel/sports/odds.ts'
 import '../texts.ts'
 import type { Bet, Leg } from '../parts/kinds.ts'
 import { incidentText } from './incident-words.ts'
-import { selectionName, type Sides } from './market-words.ts'
+import { selectionName, sidesOf } from './market-words.ts'
 import { decimalText, formatOf } from './odds-format.ts'
 import { faultText } from './sentence.ts'
 
@@ -16,9 +16,6 @@ const reasons = {
 } as const satisfies Record<string, TextKey>
 
 type Rejected = Pick<Bet, 'kind' | 'legs' | 'oddsFormat' | 'rejectReason' | 'rejectCause'>
-
-const sidesOf = ({ homeName, awayName }: Leg): Sides | null =>
-  homeName !== null && awayName !== null ? { home: homeName, away: awayName } : null
 
 export function rejectText(bet: Rejected, t: Translate, language: string): string {
   const { rejectReason: reason, rejectCause: cause } = bet
