@@ -42,7 +42,8 @@ interface RequirementRow {
   expires_at: Date | null
 }
 
-const columns = sql`requirement_id, member_id, source, reference, is_bonus, after_round_no, base_amount, own_amount, multiplier_ppm, required_amount, done_amount,
+const columns = sql`requirement_id, member_id, source, reference, is_bonus, after_round_no, base_amount, own_amount,
+  multiplier_ppm, required_amount, done_amount,
   weights, max_stake, created_at, expires_at`
 
 const fromRow = (row: RequirementRow): Requirement => ({

@@ -233,7 +233,8 @@ test('a board whose budget cannot pay a prize ends with it: no prize is promised
   const given = await rowsOf(
     cashier.server.process.database.kysely,
     sql<{ amount: bigint }>`
-    SELECT amount FROM promotions.given_day WHERE member_id = ${players[2]!.id} AND cap = 'BONUS' AND day = ${businessDate(clock.now(), ZONE)}::date`,
+    SELECT amount FROM promotions.given_day
+    WHERE member_id = ${players[2]!.id} AND cap = 'BONUS' AND day = ${businessDate(clock.now(), ZONE)}::date`,
   )
   expect(given.map(({ amount }) => amount)).toEqual([0n])
   await play(3, 90_000n)
@@ -273,7 +274,8 @@ test('more prizes that wait than are paid at once keep none behind them waiting'
           SELECT ${board}, 'D' || n, ${clock.now()}, ${clock.now()}, ${clock.now()} FROM generate_series(1, ${count}::int) AS n
           RETURNING promotion_id, period
         )
-        INSERT INTO promotions.board_prize (promotion_id, period, rank, member_id, merchant_id, valid_amount, reached_at, amount, state)
+        INSERT INTO promotions.board_prize (promotion_id, period, rank, member_id, merchant_id, valid_amount,
+          reached_at, amount, state)
         SELECT promotion_id, period, 1, ${player.id}, ${DEMO_MERCHANT}, 1, ${clock.now()}, ${amount}, 'WAITING' FROM ended`,
       ),
     )
