@@ -225,6 +225,8 @@ describe('somebody who types wrong things', () => {
     await dialog.getByText(texts['captcha-check-failed']).waitFor()
     await reportOf(page, button, 'code-expired')
     await dialog.getByText(texts['code-expired']).waitFor()
+    await reportOf(page, button, 'captcha-check-failed', 'after it was seen closed')
+    await dialog.getByText(texts['captcha-check-failed']).waitFor()
     for (const fault of ['invalid-verification-code', 'missing-verification-code'] as const) {
       await dialog.getByRole('textbox', { name: /รหัส OTP/ }).fill('123456')
       await reportOf(page, button, fault)
@@ -270,18 +272,35 @@ describe('somebody who types wrong things', () => {
 })
 
 /** The service's page as far as ours can see it: what it reports, or (null) that it was closed. */
-async function reportOf(page: Page, button: Locator, fault: string | null): Promise<void> {
-  await page.evaluate((reported) => {
-    const scope = window as never as { opens?: unknown; open: (address: string) => unknown }
-    scope.opens ??= window.open.bind(window)
-    scope.open = (address) => {
-      const state = new URL(address).searchParams.get('state')
-      if (reported !== null)
-        setTimeout(() =>
-          window.postMessage({ source: 'phone-sign-in', state, error: reported }, location.origin),
-        )
-      return reported === null ? { closed: true } : window
-    }
-  }, fault)
+async function reportOf(
+  page: Page,
+  button: Locator,
+  fault: string | null,
+  when: 'at once' | 'after it was seen closed' = 'at once',
+): Promise<void> {
+  await page.evaluate(
+    ({ reported, isLate }) => {
+      const scope = window as never as { opens?: unknown; open: (address: string) => unknown }
+      scope.opens ??= window.open.bind(window)
+      scope.open = (address) => {
+        const state = new URL(address).searchParams.get('state')
+        if (reported === null) return { closed: true }
+        const report = () =>
+          window.postMessage({ source: 'phone-sign-in', state, error: reported }, location.origin)
+        let isSeen = false
+        Object.defineProperty(window, 'closed', {
+          configurable: true,
+          get: () => {
+            if (isLate && !isSeen) setTimeout(report)
+            isSeen = true
+            return isLate
+          },
+        })
+        if (!isLate) setTimeout(report)
+        return window
+      }
+    },
+    { reported: fault, isLate: when !== 'at once' },
+  )
   await button.click()
 }

@@ -39,6 +39,8 @@ export interface PhoneWatch {
 }
 
 const CLOSED_EVERY_MS = 500
+/** A page posts its token and closes at once: we may see it closed before we hear what it posted. */
+const HEARD_WITHIN_MS = 1_500
 
 /** The page's address; null if the service is not offered after all. */
 export function readServicePage(): Promise<string | null> {
@@ -95,12 +97,18 @@ export function openService(
         firebaseIdToken: said.idToken,
       })
     }
+    if (opened.closed) stop()
     watch.onFault(faultOf(said.error))
   }
-  const timer = setInterval(() => {
-    if (!opened.closed || isDone) return
+  const giveUp = () => {
+    if (isDone) return
     stop()
     watch.onFault('popup-closed-by-user')
+  }
+  const timer = setInterval(() => {
+    if (!opened.closed) return
+    clearInterval(timer)
+    setTimeout(giveUp, HEARD_WITHIN_MS)
   }, CLOSED_EVERY_MS)
   window.addEventListener('message', hear)
   return stop
