@@ -2,9 +2,11 @@
  * PostgreSQL: one pool per process, Kysely's `sql` template in every store, transactions at the edge. int8 is
  * read as bigint, timestamptz as Date, numeric as text; money never becomes a float.
  */
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import type { Socket } from 'node:net'
+import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { arrayText } from './array-text.ts'
+import { earlyDialect } from './postgres-driver.ts'
 import { preparedName } from './prepared.ts'
 
 export { sql }
@@ -98,11 +100,13 @@ const textOfArray = (value: unknown): unknown => (Array.isArray(value) ? (arrayT
  * wait in vain as well.
  */
 class ImpatientClient extends pg.Client {
+  #isCorked = false
   // The driver has many overloads; arguments are passed on unchanged.
   override query = ((...args: Parameters<pg.Client['query']>) => {
     const [text, values] = args as unknown[]
     if (Array.isArray(values) && values.some(Array.isArray)) args[1] = values.map(textOfArray) as never
     const name = preparedName(text)
+    this.#sendTogether()
     const asked: unknown =
       name === undefined
         ? super.query(...args)
@@ -114,9 +118,24 @@ class ImpatientClient extends pg.Client {
     return asked
   }) as unknown as pg.Client['query']
 
+  /** What is asked before the next turn of the event loop leaves in one packet. */
+  #sendTogether(): void {
+    if (this.#isCorked) return
+    this.#isCorked = true
+    const stream = this.#stream
+    stream.cork()
+    process.nextTick(() => {
+      this.#isCorked = false
+      stream.uncork()
+    })
+  }
+
   #hangUp(): void {
-    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
-    connection.stream.destroy()
+    this.#stream.destroy()
+  }
+
+  get #stream(): Socket {
+    return (this as unknown as { connection: { stream: Socket } }).connection.stream
   }
 }
 
@@ -126,20 +145,24 @@ class ImpatientClient extends pg.Client {
  * to the client alone.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void = () => {}): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: ImpatientClient })
+  const pool = new pg.Pool({ ...config, pipeline: true, Client: ImpatientClient } as pg.PoolConfig)
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
+
+/** Statements over a pool of `openPool`. */
+export const openKysely = (pool: pg.Pool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: earlyDialect(pool) })
 
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(
     { ...clientConfig(options), max: options.max ?? 10, idleTimeoutMillis: 30_000 },
     options.onError,
   )
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = openKysely(pool)
   const asidePool = openPool({ ...clientConfig(options), max: 2, idleTimeoutMillis: 30_000 }, options.onError)
-  const aside = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asidePool }) })
+  const aside = openKysely(asidePool)
   return {
     url: options.url,
     pool,
@@ -215,6 +238,37 @@ export async function oneOf<Row>(reader: Reader, statement: ReturnType<typeof sq
 /** Runs a statement for its effect; returns how many rows it touched. */
 export async function run(reader: Reader, statement: ReturnType<typeof sql>): Promise<bigint> {
   return (await statement.execute(reader)).numAffectedRows ?? 0n
+}
+
+/** A statement, and what its rows say. */
+export interface Question<Answer> {
+  readonly statement: ReturnType<typeof sql>
+  readonly read: (rows: unknown[]) => Answer
+}
+
+export const question = <Row, Answer>(
+  statement: ReturnType<typeof sql<Row>>,
+  read: (rows: Row[]) => Answer,
+): Question<Answer> => ({ statement, read: read as (rows: unknown[]) => Answer })
+
+export async function answerTo<Answer>(reader: Reader, asked: Question<Answer>): Promise<Answer> {
+  return asked.read((await asked.statement.execute(reader)).rows)
+}
+
+/**
+ * Sends all of them at once; they are done one behind the other, each with a snapshot of its own. If one
+ * fails, those behind it fail as well.
+ */
+export async function answersTo<Answers extends readonly unknown[]>(
+  tx: Tx,
+  asked: { readonly [Place in keyof Answers]: Question<Answers[Place]> },
+): Promise<Answers> {
+  const questions = asked as readonly Question<unknown>[]
+  const compiled = questions.map(({ statement }) => statement.compile(tx))
+  const results = await tx
+    .getExecutor()
+    .provideConnection((connection) => Promise.all(compiled.map((one) => connection.executeQuery(one))))
+  return questions.map(({ read }, place) => read(results[place]!.rows)) as unknown as Answers
 }
 
 /** Runs the work after a savepoint, to which `undo` rolls the transaction back. */
