@@ -7,16 +7,15 @@
  * of their own, by its kind: two batches that lock the same row, such as a jackpot pool, would only wait for
  * each other.
  */
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { shardOf } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import {
   clientConfig,
   openDatabase,
+  openKysely,
   openPool,
   type Database,
-  type Tables,
   type Tx,
 } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
@@ -56,6 +55,9 @@ export interface PosterOptions {
   riders?: readonly BatchRider[]
 }
 
+/** So many callers of a batch go on at a time. */
+const PORTION = 8
+
 export const posterKey = defineService<Poster>('wallet.poster')
 
 /** Opens the poster with connections of its own, under the application's rights. */
@@ -71,6 +73,8 @@ export class Poster {
   readonly #listeners: ((notices: BalanceNotice[]) => void)[] = []
   readonly #lanes: Lane[]
   readonly #riders: ReadonlyMap<string, Lane[]>
+  /** Batches whose callers are not all answered. */
+  #answering = 0
   #isClosed = false
   #onIdle: (() => void) | null = null
 
@@ -107,7 +111,7 @@ export class Poster {
     )
     this.#connections = {
       pool: this.#pool,
-      kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: this.#pool }) }),
+      kysely: openKysely(this.#pool),
       names: new Names(this.#database),
     }
   }
@@ -192,7 +196,7 @@ export class Poster {
 
   #isIdle(): boolean {
     const { waiting, inFlight } = this.load()
-    return waiting === 0 && inFlight === 0
+    return waiting === 0 && inFlight === 0 && this.#answering === 0
   }
 
   // Waiting for the end of the event loop's turn gathers what arrived together, without a delay.
@@ -214,37 +218,43 @@ export class Poster {
     const batch = takeBatch(source, this.#options)
     if (batch.length === 0) return
     lane.isBusy = true
-    try {
-      await this.#postUntilKnown(batch, lane.rider)
-    } catch (error) {
-      for (const waiting of batch) waiting.reject(error)
-    }
+    const answers = await this.#postUntilKnown(batch, lane.rider)
     lane.isBusy = false
-    if (lane.peers.some((other) => other.queue.length > 0)) this.#schedule(lane)
-    else if (this.#isIdle()) this.#onIdle?.()
+    this.#answering++
+    // The database has its next batch before the callers of this one go on, who come back a few at a time:
+    // what the database answers meanwhile is not left waiting behind all of them.
+    if (lane.peers.some((other) => other.queue.length > 0)) void this.#send(lane)
+    for (let from = 0; from < answers.length; from += PORTION) {
+      await new Promise(setImmediate)
+      for (const answer of answers.slice(from, from + PORTION)) answer()
+    }
+    this.#answering--
+    if (this.#isIdle()) this.#onIdle?.()
   }
 
   /**
    * After an unknown outcome the same keys are sent again: what was committed comes back as its first answer.
+   * Resolves with what answers the messages, one after the other.
    */
-  async #postUntilKnown(batch: Waiting[], rider: BatchRider | undefined): Promise<void> {
+  async #postUntilKnown(batch: Waiting[], rider: BatchRider | undefined): Promise<(() => void)[]> {
     const deadline = performance.now() + this.#options.patienceMs
     const messages = batch.map((waiting) => waiting.message)
+    const refuse = (error: unknown) => batch.map((waiting) => () => waiting.reject(error))
     for (let attempt = 1; ; attempt++) {
       try {
         const results = await postMessages(this.#connections, rider, messages)
-        for (let item = 0; item < batch.length; item++) batch[item]!.resolve(results[item]!)
-        this.#tell(messages, results)
-        return
+        const told = () => this.#tell(messages, results)
+        return [...batch.map((waiting, item) => () => waiting.resolve(results[item]!)), told]
       } catch (error) {
         this.#options.onError(error as Error)
         if (!isPassing(error)) {
-          if (batch.length === 1) throw error
+          if (batch.length === 1) return refuse(error)
           // One message that the database cannot store must not fail the others.
-          for (const waiting of batch) await this.#postUntilKnown([waiting], rider).catch(waiting.reject)
-          return
+          const answers: (() => void)[] = []
+          for (const waiting of batch) answers.push(...(await this.#postUntilKnown([waiting], rider)))
+          return answers
         }
-        if (performance.now() > deadline) throw busy()
+        if (performance.now() > deadline) return refuse(busy())
         await new Promise((done) => setTimeout(done, Math.min(attempt * 20, 250)))
       }
     }

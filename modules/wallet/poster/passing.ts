@@ -9,7 +9,7 @@ import { sqlStateOf } from '../../../platform/postgres.ts'
 export function isPassing(error: unknown): boolean {
   const state = sqlStateOf(error)
   if (error instanceof TypeError || error instanceof RangeError || error instanceof Refusal) return false
-  if (state === undefined || !/^[0-9A-Z]{5}$/.test(state)) return true
+  if (state === undefined || !/^[0-9A-Z]{5}$/.test(state) || isOfSystem(error)) return true
   return (
     state.startsWith('08') ||
     state.startsWith('40') ||
@@ -21,3 +21,7 @@ export function isPassing(error: unknown): boolean {
     state === '55P03'
   )
 }
+
+/** An error of the socket: some of its codes, such as EPIPE, look like those of the database. */
+const isOfSystem = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'syscall' in error

@@ -30,18 +30,20 @@ export async function postMessages(
     const row = await postBatchWith(pool, batchArguments(messages, resolved), rider.functionName, lists)
     return batchResults(row, resolved, names.codes)
   }
-  return kysely.transaction().execute((tx) => postJudged(tx, names, rider, messages, resolved))
+  return kysely
+    .transaction()
+    .execute((tx) => postJudged(tx, names, rider, messages, { resolved, isLast: true }))
 }
 
-/** A product's messages within the caller's transaction, which commits them or none. */
+/** A product's messages in a transaction that commits all or none: the caller's, if it is not their `own`. */
 export async function postJudged(
   tx: Tx,
   names: Names,
   rider: JudgingRider,
   messages: readonly VendorPosting[],
-  known?: readonly Resolved[],
+  own?: { readonly resolved: readonly Resolved[]; readonly isLast: true },
 ): Promise<RidingResult[]> {
-  const resolved = known ?? (await names.resolve(messages))
+  const resolved = own?.resolved ?? (await names.resolve(messages))
   const items = itemsOf(messages)
   const judged = await rider.judge(tx, items)
   if (judged.length !== items.length)
@@ -56,6 +58,7 @@ export async function postJudged(
     tx,
     items.map((item, place) => ({ ...item, refusal: judged[place] })),
     results,
+    own?.isLast ?? false,
   )
   return results
 }

@@ -40,8 +40,16 @@ export interface JudgingRider<Load extends Ride = Ride> extends RiderOfKind<Load
    * thrown `Refusal` fails its item alone.
    */
   judge(tx: Tx, items: readonly RiderItem<Load>[]): Promise<readonly (string | undefined)[]>
-  /** Writes the product's rows for what the wallet took, and releases what it did not take. */
-  store(tx: Tx, items: readonly RiderItem<Load>[], results: readonly RidingResult[]): Promise<void>
+  /**
+   * Writes the product's rows for what the wallet took, and releases what it did not take. If `isLast`,
+   * nothing follows in the transaction, so its last statement may be one that commits (`lastPrepared`).
+   */
+  store(
+    tx: Tx,
+    items: readonly RiderItem<Load>[],
+    results: readonly RidingResult[],
+    isLast: boolean,
+  ): Promise<void>
 }
 
 /**
