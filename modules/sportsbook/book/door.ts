@@ -9,6 +9,7 @@ import type { BookMarket } from './store/markets.ts'
 import { headView, type FixtureHead } from './views.ts'
 
 export { bookSettings, VIRTUAL_PROVIDER } from './settings.ts'
+export { MarketShelf } from './market-shelf.ts'
 export { isOfTeam, patternOf } from './store/lists.ts'
 export { openStatuses } from './store/open-statuses.ts'
 export type { BookMarket, Chances, Runners } from './store/markets.ts'

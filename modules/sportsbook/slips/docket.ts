@@ -1,25 +1,33 @@
 /** What one batch of slips is judged by, and what its accepted bets use up of it. */
 import { businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
-import type { Tx } from '../../../platform/postgres.ts'
-import { marketsNow } from '../book/door.ts'
-import { withMore, type MarketHeld } from './rules/exposure.ts'
+import { answersTo, answerTo, type Tx } from '../../../platform/postgres.ts'
+import type { MarketShelf } from '../book/door.ts'
+import { paysTogether, withMore, type MarketHeld } from './rules/exposure.ts'
 import { noRisk, type SlipLimits } from './rules/limits.ts'
 import type { Markets, PricedBet } from './rules/priced-bet.ts'
 import type { Standing } from './rules/bet-limits.ts'
 import type { FreshBet } from './ride.ts'
 import {
   dayTally,
-  holdFixturesAndMembers,
+  holdOfFixturesAndMembers,
   liveMarksOf,
   marketName,
   payoutsSince,
-  readStanding,
+  standingOf,
   tallyName,
   type LiveMark,
+  type StandingAsked,
   type StandingRows,
 } from './store/standing.ts'
 
 const noMark: LiveMark = { halts: 0, incidentNo: 0 }
+
+export interface DocketSources {
+  readonly shelf: MarketShelf
+  limitsFor(tx: Tx, merchantId: string): Promise<SlipLimits>
+  /** Whether what houses hold on the selections is read as well. */
+  readonly readsHeld: boolean
+}
 
 export class Docket {
   /** By merchant. */
@@ -31,6 +39,8 @@ export class Docket {
   readonly #marks: ReadonlyMap<bigint, LiveMark>
   /** The database's clock behind the locks. */
   readonly now: Date
+  /** False: bets are judged as if the house held nothing yet, and their store looks. */
+  readonly knowsHeld: boolean
 
   private constructor(parts: {
     markets: ReadonlyMap<string, Markets>
@@ -38,58 +48,56 @@ export class Docket {
     rows: StandingRows
     marks: ReadonlyMap<bigint, LiveMark>
     now: Date
+    knowsHeld: boolean
   }) {
     this.#markets = parts.markets
     this.#limits = parts.limits
     this.#rows = parts.rows
     this.#marks = parts.marks
     this.now = parts.now
+    this.knowsHeld = parts.knowsHeld
   }
 
   /** Locks the fixtures of the bets, then their members, each in the order of their keys; reads the rest. */
-  static async open(
-    tx: Tx,
-    bets: readonly FreshBet[],
-    limitsFor: (tx: Tx, merchantId: string) => Promise<SlipLimits>,
-  ): Promise<Docket> {
+  static async open(tx: Tx, bets: readonly FreshBet[], sources: DocketSources): Promise<Docket> {
     const byMerchant = Map.groupBy(bets, ({ merchantId }) => merchantId)
-    const nosOf = (own: readonly FreshBet[]) => [
-      ...new Set(own.flatMap(({ legs }) => legs.map(({ marketNo }) => marketNo))),
-    ]
     if (bets.length === 0) return Docket.#empty()
-    const members = [...new Set(bets.map(({ memberId }) => memberId))]
-    await holdFixturesAndMembers(tx, nosOf(bets), members)
-    const markets = new Map<string, Markets>()
     const limits = new Map<string, SlipLimits>()
-    for (const merchantId of byMerchant.keys()) {
-      // A statement of its own behind the locks: prices and clock are those after the wait for them.
-      markets.set(merchantId, await marketsNow(tx, merchantId, nosOf(bets)))
-      limits.set(merchantId, await limitsFor(tx, merchantId))
-    }
-    const known = [...(markets.values().next().value?.values() ?? [])]
-    // None of the markets exists: every bet is refused.
-    const now = known[0]?.now ?? new Date(0)
-    const dayOf = (merchantId: string) => businessDate(now, limits.get(merchantId)!.timeZone)
-    const rows = await readStanding(tx, {
-      tallies: talliesOf(bets, markets, dayOf),
-      members: [
-        ...new Map(bets.map((bet) => [bet.memberId, [bet.merchantId, bet.memberId] as const])).values(),
-      ],
-      markets: [...byMerchant].flatMap(([merchantId, own]) =>
-        nosOf(own).map((marketNo) => [merchantId, marketNo] as const),
-      ),
-    })
+    for (const id of byMerchant.keys()) limits.set(id, await sources.limitsFor(tx, id))
+    const daysAt = (moment: Date) =>
+      new Map([...limits].map(([merchantId, { timeZone }]) => [merchantId, businessDate(moment, timeZone)]))
+    const guessed = daysAt(new Date())
+    const marketNos = marketsOf(bets)
+    const [, read, ...houses] = await answersTo(tx, [
+      holdOfFixturesAndMembers(marketNos, [...new Set(bets.map(({ memberId }) => memberId))]),
+      // Behind the locks, so that all of it is what holds after the wait for them.
+      standingOf(standingAsked(bets, guessed, sources.readsHeld)),
+      ...[...byMerchant.keys()].map((id) => sources.shelf.marketsNow(id, marketNos)),
+    ] as const)
+    const markets = new Map<string, Markets>(
+      [...byMerchant.keys()].map((id, at) => [id, houses[at]!.markets]),
+    )
+    const { now, markets: anyHouse } = houses[0]!
+    const days = daysAt(now)
+    const isAsGuessed = [...days].every(([merchantId, day]) => guessed.get(merchantId) === day)
+    const known = [...anyHouse.values()]
+    const knowsHeld = sources.readsHeld || known.some(({ typeCode }) => paysTogether(typeCode))
+    const rows =
+      isAsGuessed && knowsHeld === sources.readsHeld
+        ? read
+        : await answerTo(tx, standingOf(standingAsked(bets, days, knowsHeld)))
     for (const [merchantId, own] of byMerchant)
-      await correctDays(tx, own, rows, { limits: limits.get(merchantId)!, day: dayOf(merchantId) })
+      await correctDays(tx, own, rows, { limits: limits.get(merchantId)!, day: days.get(merchantId)! })
     const live = known.filter(({ status }) => status === 'LIVE').map(({ marketNo }) => marketNo)
-    return new Docket({ markets, limits, rows, now, marks: await liveMarksOf(tx, live) })
+    const marks = await liveMarksOf(tx, live)
+    return new Docket({ markets, limits, rows, now, knowsHeld, marks })
   }
 
   /** Of a batch without bets. */
   static #empty(): Docket {
     const rows = { tallies: new Map(), risks: new Map(), held: new Map() }
     const none = { markets: new Map(), limits: new Map(), marks: new Map() }
-    return new Docket({ ...none, rows, now: new Date(0) })
+    return new Docket({ ...none, rows, now: new Date(0), knowsHeld: true })
   }
 
   marketsOf = (merchantId: string): Markets => this.#markets.get(merchantId)!
@@ -103,6 +111,15 @@ export class Docket {
   /** As it was read, without the bets of the batch. */
   heldBefore = (merchantId: string, marketNo: bigint): MarketHeld =>
     this.#rows.held.get(marketName(merchantId, marketNo)) ?? new Map()
+
+  /** The markets, by `marketName`, whose bets together may pay much of what their house may lose. */
+  scarce(): string[] {
+    return [...this.#rows.held].flatMap(([name, held]) => {
+      const paid = [...held.values()].reduce((sum, { payout }) => sum + payout, 0n)
+      const { maxExposure } = this.limitsOf(name.slice(0, name.lastIndexOf('/')))
+      return paid * 2n > maxExposure ? [name] : []
+    })
+  }
 
   #heldOn = (merchantId: string, marketNo: bigint): MarketHeld =>
     this.#held.get(marketName(merchantId, marketNo)) ?? this.heldBefore(merchantId, marketNo)
@@ -136,22 +153,30 @@ export class Docket {
     this.#rows.tallies.get(tallyName(memberId, subject)) ?? 0n
 }
 
-/** The sums that the bets are judged by: of the day, and of the fixture of a single bet. */
-function talliesOf(
+const marketsOf = (bets: readonly FreshBet[]): bigint[] => [
+  ...new Set(bets.flatMap(({ legs }) => legs.map(({ marketNo }) => marketNo))),
+]
+
+/** All sums that the bets are judged by; `days` are the business days of their houses. */
+function standingAsked(
   bets: readonly FreshBet[],
-  markets: ReadonlyMap<string, Markets>,
-  dayOf: (merchantId: string) => string,
-): (readonly [string, string])[] {
-  const names = new Map<string, readonly [string, string]>()
-  const add = (memberId: string, subject: string) =>
-    names.set(tallyName(memberId, subject), [memberId, subject])
-  for (const bet of bets) {
-    add(bet.memberId, dayTally(dayOf(bet.merchantId)))
-    if (bet.kind !== 'SINGLE') continue
-    const fixtureId = markets.get(bet.merchantId)?.get(bet.legs[0]!.marketNo)?.fixtureId
-    if (fixtureId !== undefined) add(bet.memberId, fixtureId)
+  days: ReadonlyMap<string, string>,
+  readsHeld: boolean,
+): StandingAsked {
+  const members = new Map(bets.map((bet) => [bet.memberId, bet.merchantId]))
+  const singles = new Map<string, readonly [string, bigint]>()
+  for (const { kind, memberId, legs } of bets)
+    if (kind === 'SINGLE') singles.set(`${memberId}/${legs[0]!.marketNo}`, [memberId, legs[0]!.marketNo])
+  return {
+    days: [...members].map(([memberId, merchantId]) => [memberId, dayTally(days.get(merchantId)!)]),
+    singles: [...singles.values()],
+    members: [...members].map(([memberId, merchantId]) => [merchantId, memberId]),
+    markets: readsHeld
+      ? [...Map.groupBy(bets, ({ merchantId }) => merchantId)].flatMap(([merchantId, own]) =>
+          marketsOf(own).map((marketNo) => [merchantId, marketNo] as const),
+        )
+      : [],
   }
-  return [...names.values()]
 }
 
 /**

@@ -4,7 +4,6 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { RealCurrency } from '../../../kernel/money.ts'
 import { SPORT_VENDOR, type AcceptChange, type OddsFormat } from '../../../kernel/sports/words.ts'
 import { toRefusal, verdictOn } from '../../../kernel/verdict.ts'
-import { bodyHashOf } from '../../../platform/hashes.ts'
 import type { Database } from '../../../platform/postgres.ts'
 import { memberGuardOf, type Poster, type RidingResult } from '../../wallet/index.ts'
 import { cardsOf } from './cards.ts'
@@ -51,11 +50,7 @@ const ATTEMPTS = 8
  * contract/player/sportsbook/bet-errors.ts with what holds now in their value, REQUEST_KEY_REUSED.
  */
 export async function placeSlip(parts: Parts, bettor: Bettor, key: string, slip: Slip): Promise<Placed> {
-  const content = bodyHashOf({
-    ...slip,
-    stake: String(slip.stake),
-    legs: slip.legs.map((leg) => ({ ...leg, marketNo: String(leg.marketNo) })),
-  })
+  const content = contentOf(slip)
   const cards = await cardsOf(
     parts.database,
     slip.legs.map(({ marketNo }) => marketNo),
@@ -84,6 +79,17 @@ export async function placeSlip(parts: Parts, bettor: Bettor, key: string, slip:
     throw await refusalOf(parts.database, bet, result)
   }
 }
+
+/** All that makes a slip the same when it is sent again under its key; the wallet hashes it. */
+const contentOf = (slip: Slip): string =>
+  JSON.stringify([
+    slip.kind,
+    slip.systemCode,
+    String(slip.stake),
+    slip.acceptChange,
+    slip.oddsFormat,
+    slip.legs.map((leg) => [String(leg.marketNo), leg.code, leg.lineQ, leg.priceE4]),
+  ])
 
 /** Where the money of a slip is booked: with its first leg; a mixed slip with its first leg on a sport. */
 function placeOf(cards: readonly MarketCard[]): { vendor: string; gameCode: string } {

@@ -4,7 +4,7 @@ import { parlaysOf, totalPriceE4 } from '../../../kernel/sports/bets.ts'
 import type { AcceptChange, OddsFormat } from '../../../kernel/sports/words.ts'
 import { refuseWith } from '../../../contract/errors.ts'
 import { toWireAmount } from '../../../kernel/money.ts'
-import type { Reader } from '../../../platform/postgres.ts'
+import { answerTo, type Reader } from '../../../platform/postgres.ts'
 import { marketsNow } from '../book/door.ts'
 import { mayHaveMoved, soldInstead } from './moved-lines.ts'
 import { faultAbove, stakeRange, type Standing } from './rules/bet-limits.ts'
@@ -24,7 +24,7 @@ import {
   type PricedLeg,
 } from './rules/priced-bet.ts'
 import type { Bettor } from './place.ts'
-import { dayTally, marketName, readStanding, tallyName } from './store/standing.ts'
+import { dayTally, marketName, standingOf, tallyName } from './store/standing.ts'
 import { datedLimitsOf } from './terms.ts'
 
 const seen: { accepts: AcceptChange; format: OddsFormat } = { accepts: 'NONE', format: 'DECIMAL' }
@@ -160,12 +160,16 @@ async function standingNow(
 ): Promise<Standing> {
   const limits = await datedLimitsOf(reader, merchantId)
   const today = dayTally(businessDate(legs[0]!.market.now, limits.timeZone))
-  const subjects = [...new Set([today, ...legs.map(({ market }) => market.fixtureId)])]
-  const rows = await readStanding(reader, {
-    tallies: subjects.map((subject) => [memberId, subject] as const),
-    members: [[merchantId, memberId]],
-    markets: [...new Set(legs.map(({ market }) => market.marketNo))].map((no) => [merchantId, no] as const),
-  })
+  const markets = [...new Set(legs.map(({ market }) => market.marketNo))]
+  const rows = await answerTo(
+    reader,
+    standingOf({
+      days: [[memberId, today]],
+      singles: markets.map((no) => [memberId, no]),
+      members: [[merchantId, memberId]],
+      markets: markets.map((no) => [merchantId, no]),
+    }),
+  )
   const tally = (subject: string) => rows.tallies.get(tallyName(memberId, subject)) ?? 0n
   return {
     limits,

@@ -5,9 +5,11 @@
 import { emitEvent } from '../../../platform/outbox.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { isTaken, type JudgingRider, type RiderItem, type RidingResult } from '../../wallet/index.ts'
-import { Docket } from './docket.ts'
+import { MarketShelf } from '../book/door.ts'
+import { Docket, type DocketSources } from './docket.ts'
 import { slipEvents } from './events.ts'
 import { movedLines } from './moved-lines.ts'
+import { ExposureRanOut, Room } from './room.ts'
 import { liabilityOn, paysTogether } from './rules/exposure.ts'
 import { keptOf, type BetFault } from './rules/fault.ts'
 import { limitFault } from './rules/bet-limits.ts'
@@ -52,45 +54,43 @@ interface Batch {
 /** A changed limit of a house holds for bets after so long. */
 const LIMITS_MS = 1_000
 
-export function slipRider(
-  onStep: OnRiderStep = () => {},
-  limitsMs: number = LIMITS_MS,
-): JudgingRider<SlipRide> {
+/** `onStep` is called at the steps of a batch; the last of them is before its commit. */
+export function slipRider(onStep?: OnRiderStep, limitsMs: number = LIMITS_MS): JudgingRider<SlipRide> {
   const limitsFor = keptLimits(limitsMs)
+  const shelf = new MarketShelf()
+  const room = new Room()
   /** From a batch's judge to its store. */
   const batches = new WeakMap<Tx, Batch>()
   return {
     kind: SLIP_RIDE,
-    // Batches lock the same fixtures FOR SHARE only, and a member belongs to one lane.
-    lanes: 2,
     weightOf: (ride) => (isBetRide(ride) ? ride.bet.legs.length : 1),
     async judge(tx, items) {
       const bets = items.flatMap(({ ride }) => (isBetRide(ride) ? [ride.bet] : []))
-      const docket = await Docket.open(tx, bets, limitsFor)
-      const batch: Batch = { docket, priced: new Map(), faults: new Map() }
+      const batch = await judgeBets(tx, bets, { shelf, limitsFor, readsHeld: room.isScarce(bets) })
       batches.set(tx, batch)
+      room.note(batch.docket.scarce())
       const waiting = await waitingAmong(tx, items)
-      await onStep('held', tx)
-      for (const bet of bets) judgeBet(batch, bet)
-      for (const [bet, fault] of await movedLines(tx, docket, batch.faults)) batch.faults.set(bet, fault)
+      await onStep?.('held', tx)
+      for (const [bet, fault] of await movedLines(tx, batch.docket, batch.faults))
+        batch.faults.set(bet, fault)
       for (const [bet, fault] of batch.faults) keepFault(bet, fault)
-      await onStep('judged', tx)
+      await onStep?.('judged', tx)
       return items.map(({ ride }) => {
         if (isBetRide(ride)) return batch.faults.get(ride.bet)?.code
         // A bet that is decided stays as it is; one that went back before is answered by the ledger.
         return isRejectRide(ride) && waiting.get(ride.betId) === false ? 'ROUND_STATE' : undefined
       })
     },
-    async store(tx, items, results) {
+    async store(tx, items, results, isLast) {
       const batch = batches.get(tx)!
-      await storeBets(tx, batch, items, results)
       const rejected = items.flatMap(({ ride }, place) =>
         isRejectRide(ride) && isTaken(results[place]!) ? [ride] : [],
       )
+      await storeBets(tx, batch, items, results, isLast && rejected.length === 0 && onStep === undefined)
       if (rejected.length > 0)
         for (const bet of await markRejected(tx, rejected))
           await emitEvent(tx, slipEvents.rejected, { ...bet })
-      await onStep('stored', tx)
+      await onStep?.('stored', tx)
     },
   }
 }
@@ -108,6 +108,16 @@ async function waitingAmong(
       row.state === 'PENDING' || row.state === 'REJECTED',
     ]),
   )
+}
+
+/** A bet that is too large for an empty market is judged by what is held there. */
+async function judgeBets(tx: Tx, bets: readonly FreshBet[], sources: DocketSources): Promise<Batch> {
+  const docket = await Docket.open(tx, bets, sources)
+  const batch: Batch = { docket, priced: new Map(), faults: new Map() }
+  for (const bet of bets) judgeBet(batch, bet)
+  const isExact =
+    docket.knowsHeld || [...batch.faults.values()].every(({ code }) => code !== 'SPORT_EXPOSURE')
+  return isExact ? batch : judgeBets(tx, bets, { ...sources, readsHeld: true })
 }
 
 /** Notes at what a bet is taken, or what forbids it apart from what the wallet guards. */
@@ -160,6 +170,7 @@ async function storeBets(
   batch: Batch,
   items: readonly RiderItem<SlipRide>[],
   results: readonly RidingResult[],
+  isLast: boolean,
 ): Promise<void> {
   const { docket, priced, faults } = batch
   const taken: TakenBet[] = []
@@ -179,10 +190,20 @@ async function storeBets(
     )
   if (taken.length === 0) return
   const held = heldBy(taken)
-  const written = await insertBets(tx, taken, { held, tallies: talliesBy(taken, docket) })
-  checkExposure(docket, taken, held, written)
+  const written = await insertBets(tx, taken, {
+    held,
+    tallies: talliesBy(taken, docket),
+    mostPayout: docket.knowsHeld
+      ? null
+      : leastOf(taken.map(({ bet }) => docket.limitsOf(bet.merchantId).maxExposure)),
+    isLast: isLast && !docket.knowsHeld,
+  })
+  if (docket.knowsHeld) checkExposure(docket, taken, held, written)
   for (const one of taken) keepTaken(one.bet, one, written.numbers.get(one.bet.betId)!)
 }
+
+const leastOf = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((least, one) => (one < least ? one : least))
 
 function takenOf(docket: Docket, bet: FreshBet, priced: PricedBet, walletTxn: string): TakenBet {
   const waitsMs = priced.delayS * 1_000
@@ -262,9 +283,3 @@ function checkExposure(
 
 const selectionName = (at: { merchantId: string; marketNo: bigint; code: string }): string =>
   `${at.merchantId}/${at.marketNo}/${at.code}`
-
-/** Another batch took the room that this one was judged by; the poster sends the batch again. */
-class ExposureRanOut extends Error {
-  /** serialization_failure */
-  readonly code = '40001'
-}

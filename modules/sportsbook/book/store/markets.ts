@@ -9,7 +9,15 @@ import type {
   SportCode,
   SportVendor,
 } from '../../../../kernel/sports/words.ts'
-import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import {
+  question,
+  rowsOf,
+  run,
+  sql,
+  type Question,
+  type Reader,
+  type Tx,
+} from '../../../../platform/postgres.ts'
 import { marketFault, type MarketFault } from '../rules/market-fault.ts'
 
 /** Of a selection, in millionths, without the margin. */
@@ -94,7 +102,6 @@ interface MarketRow {
   clock: FeedClock | null
   facts: FixtureFacts
   fixture_version: number
-  now: Date
 }
 
 /**
@@ -121,22 +128,16 @@ export async function lockForChange(tx: Tx, fixtureIds: readonly string[]): Prom
   )
 }
 
-export async function readMarkets(
-  reader: Reader,
-  merchantId: string,
-  marketNos: readonly bigint[],
-): Promise<BookMarket[]> {
-  const rows = await rowsOf(
-    reader,
-    sql<MarketRow>`
-    /* prepared */ SELECT m.market_no, m.fixture_id, m.type_code, m.period, m.line_q, m.codes, m.prices_e4 AS feed_prices_e4,
+const columns = sql`m.market_no, m.fixture_id, m.type_code, m.period, m.line_q, m.codes, m.prices_e4 AS feed_prices_e4,
       CASE WHEN cardinality(own.prices_e4) = cardinality(m.prices_e4) THEN own.prices_e4 ELSE m.prices_e4 END AS prices_e4, m.chances, m.runners, m.is_main, m.is_live,
       m.state AS market_state, m.version, least(own.max_stake, whole.max_stake) AS max_stake,
       coalesce(own.is_suspended, false) OR coalesce(whole.is_suspended, false) AS is_house_suspended,
       f.provider, f.sport_code, s.vendor, s.live_delay_s, f.league_id, coalesce(hl.tier, l.tier) AS tier,
       coalesce(hl.is_hidden, false) AS is_hidden, f.kind, f.home_id, f.away_id, f.start_at,
-      f.status, f.suspended_for, f.is_virtual, f.clock, f.facts, f.version AS fixture_version, (SELECT app.now()) AS now
-    FROM sports.market m
+      f.status, f.suspended_for, f.is_virtual, f.clock, f.facts, f.version AS fixture_version`
+
+/** All rows that a market is made of, beside `sports.market m`. */
+const partsFor = (merchantId: string) => sql`
     JOIN sports.fixture f ON f.fixture_id = m.fixture_id
     JOIN sports.league l ON l.league_id = f.league_id
     JOIN sports.sport s ON s.sport_code = f.sport_code
@@ -144,13 +145,60 @@ export async function readMarkets(
     LEFT JOIN sports.house_line own ON own.merchant_id = ${merchantId} AND own.fixture_id = m.fixture_id
       AND own.market_no = m.market_no
     LEFT JOIN sports.house_line whole ON whole.merchant_id = ${merchantId} AND whole.fixture_id = m.fixture_id
-      AND whole.market_no IS NULL
+      AND whole.market_no IS NULL`
+
+export async function readMarkets(
+  reader: Reader,
+  merchantId: string,
+  marketNos: readonly bigint[],
+): Promise<BookMarket[]> {
+  const rows = await rowsOf(
+    reader,
+    sql<MarketRow & { now: Date }>`
+    /* prepared */ SELECT ${columns}, (SELECT app.now()) AS now FROM sports.market m ${partsFor(merchantId)}
     WHERE m.market_no = ANY (${marketNos}::bigint[]) ORDER BY m.fixture_id, m.market_no`,
   )
-  return rows.map(marketOf)
+  return rows.map((row) => marketOf(row, row.now))
 }
 
-const marketOf = (row: MarketRow): BookMarket => ({
+/** A market as it was read. `mark` is another one as soon as any row that it is made of was written. */
+export interface MarkedMarket {
+  readonly mark: string
+  readonly row: MarketRow
+}
+
+export interface ChangedMarkets {
+  /** By number; undefined: the market is not there. */
+  readonly changed: ReadonlyMap<bigint, MarkedMarket | undefined>
+  /** The database's clock. */
+  readonly now: Date
+}
+
+/** Of these markets the ones whose marks are not the known ones; '' for one that is not known. */
+export const changedMarkets = (
+  merchantId: string,
+  known: readonly (readonly [marketNo: bigint, mark: string])[],
+): Question<ChangedMarkets> =>
+  question(
+    sql<MarketRow & { asked_no: bigint | null; mark: string | null; now: Date }>`
+    /* prepared */ SELECT c.now, n.* FROM (SELECT app.now() AS now) AS c LEFT JOIN LATERAL (
+      SELECT k.market_no AS asked_no, found.* FROM unnest(
+        ${known.map(([marketNo]) => marketNo)}::bigint[], ${known.map(([, mark]) => mark)}::text[]) AS k(market_no, mark)
+      LEFT JOIN LATERAL (
+        SELECT ${columns}, concat(m.xmin, ',', f.xmin, ',', l.xmin, ',', s.xmin, ',', hl.xmin, ',', own.xmin, ',', whole.xmin) AS mark
+        FROM sports.market m ${partsFor(merchantId)} WHERE m.market_no = k.market_no) AS found ON true
+      WHERE found.mark IS DISTINCT FROM k.mark) AS n ON true`,
+    (rows) => ({
+      now: rows[0]!.now,
+      changed: new Map(
+        rows.flatMap(({ asked_no, mark, ...row }) =>
+          asked_no === null ? [] : [[asked_no, mark === null ? undefined : { mark, row }] as const],
+        ),
+      ),
+    }),
+  )
+
+export const marketOf = (row: MarketRow, now: Date): BookMarket => ({
   marketNo: row.market_no,
   fixtureId: row.fixture_id,
   typeCode: row.type_code,
@@ -172,7 +220,7 @@ const marketOf = (row: MarketRow): BookMarket => ({
     isHouseSuspended: row.is_house_suspended,
     marketState: row.market_state,
     isLive: row.is_live,
-    isStarted: row.now >= row.start_at,
+    isStarted: now >= row.start_at,
   }),
   provider: row.provider,
   sportCode: row.sport_code,
@@ -192,5 +240,5 @@ const marketOf = (row: MarketRow): BookMarket => ({
   clock: row.clock,
   facts: row.facts,
   fixtureVersion: row.fixture_version,
-  now: row.now,
+  now,
 })

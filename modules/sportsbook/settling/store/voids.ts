@@ -99,6 +99,9 @@ export async function liftMarketVoid(tx: Tx, marketNo: bigint): Promise<void> {
   )
 }
 
+const onMarket = (marketNo: bigint) =>
+  sql`l.market_no = ${marketNo} AND l.fixture_id = (SELECT m.fixture_id FROM sports.market m WHERE m.market_no = ${marketNo})`
+
 /** What single bets on it would get back in this house. */
 export async function stakesOf(
   reader: Reader,
@@ -109,7 +112,7 @@ export async function stakesOf(
     sql<{ bets: number; stake: bigint }>`
     SELECT count(*)::int AS bets, coalesce(sum(b.stake - b.cashed_stake) FILTER (WHERE b.kind = 'SINGLE'), 0)::bigint AS stake
     FROM sports.leg l JOIN sports.bet b USING (bet_id)
-    WHERE ${asked.fixtureId === undefined ? sql`l.market_no = ${asked.marketNo!}` : sql`l.fixture_id = ${asked.fixtureId}`}
+    WHERE ${asked.fixtureId === undefined ? onMarket(asked.marketNo!) : sql`l.fixture_id = ${asked.fixtureId}`}
       AND b.merchant_id = ${asked.merchantId} AND b.state IN ('PENDING', 'ACCEPTED', 'SETTLED')`,
   )
   return row ?? { bets: 0, stake: 0n }

@@ -1,4 +1,5 @@
 /** Rows of bets as batches write them. */
+import { lastPrepared } from '../../../../platform/postgres-driver.ts'
 import { rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { Held } from '../rules/exposure.ts'
 import type { KeptRefusal } from '../rules/fault.ts'
@@ -32,19 +33,30 @@ export interface TallyChange {
 export interface Written {
   /** What people name bets by, by their ids. */
   readonly numbers: ReadonlyMap<string, string>
-  /** What is held on the changed selections now. */
+  /** What is held on the changed selections now, if that was asked for. */
   readonly held: readonly (Held & { merchantId: string; marketNo: bigint; code: string })[]
+}
+
+const prepared = sql.raw('/* prepared */')
+
+export interface BetChanges {
+  readonly held: readonly HeldChange[]
+  readonly tallies: readonly TallyChange[]
+  /**
+   * The most that any selection may pay, else the statement fails with serialization_failure; null: what is
+   * held is returned instead.
+   */
+  readonly mostPayout: bigint | null
+  /** Whether the transaction is committed with it. */
+  readonly isLast: boolean
 }
 
 /**
  * Bets, their legs, what the house holds on their selections and the sums of their members, in one statement.
  * Selections are locked in the order of their keys.
  */
-export async function insertBets(
-  tx: Tx,
-  taken: readonly TakenBet[],
-  changes: { readonly held: readonly HeldChange[]; readonly tallies: readonly TallyChange[] },
-): Promise<Written> {
+export async function insertBets(tx: Tx, taken: readonly TakenBet[], changes: BetChanges): Promise<Written> {
+  const { mostPayout, isLast } = changes
   const rows = await rowsOf(
     tx,
     sql<{
@@ -54,8 +66,7 @@ export async function insertBets(
       market_no: bigint
       first: bigint
       second: bigint
-    }>`
-    /* prepared */ WITH stored AS (${betRows(taken)} RETURNING bet_id, bet_no),
+    }>`${isLast ? lastPrepared : prepared} WITH stored AS (${betRows(taken)} RETURNING bet_id, bet_no),
     legs AS (${legRows(taken)} RETURNING leg_no),
     tallied AS (
       INSERT INTO sports.member_tally AS t (member_id, subject, amount)
@@ -63,11 +74,12 @@ export async function insertBets(
         ${changes.tallies.map((one) => one.memberId)}::text[], ${changes.tallies.map((one) => one.subject)}::text[],
         ${changes.tallies.map((one) => one.amount)}::bigint[])
       ON CONFLICT (member_id, subject) DO UPDATE SET amount = t.amount + excluded.amount RETURNING 1 AS one),
-    held AS (${heldRows(changes.held)} RETURNING merchant_id, market_no, code, stake, payout)
+    held AS (${heldRows(changes)} RETURNING merchant_id, market_no, code, stake, payout)
     SELECT 'BET' AS kind, bet_id AS id, '' AS code, bet_no AS market_no, 0::bigint AS first, 0::bigint AS second FROM stored
     -- Read to their ends before the selections, so that these are locked for as short as possible.
     UNION ALL SELECT 'ELSE', '', '', count(*), 0, 0 FROM legs UNION ALL SELECT 'ELSE', '', '', count(*), 0, 0 FROM tallied
-    UNION ALL SELECT 'HELD', merchant_id, code, market_no, stake, payout FROM held`,
+    UNION ALL SELECT 'HELD', merchant_id, code, market_no, stake, payout FROM held
+    WHERE ${mostPayout}::bigint IS NULL`,
   )
   return {
     numbers: new Map(rows.filter(({ kind }) => kind === 'BET').map((row) => [row.id, String(row.market_no)])),
@@ -129,7 +141,7 @@ function legRows(taken: readonly TakenBet[]) {
       ${list(({ mark }) => mark.halts)}::int[], ${list(({ mark }) => mark.incidentNo)}::int[])`
 }
 
-const heldRows = (changes: readonly HeldChange[]) => sql`
+const heldRows = ({ held: changes, mostPayout: most }: BetChanges) => sql`
   INSERT INTO sports.exposure AS e (merchant_id, market_no, code, stake, payout, bets)
   SELECT * FROM unnest(
     ${changes.map((one) => one.merchantId)}::text[], ${changes.map((one) => one.marketNo)}::bigint[],
@@ -138,7 +150,9 @@ const heldRows = (changes: readonly HeldChange[]) => sql`
     AS s(merchant_id, market_no, code, stake, payout, bets)
   ORDER BY s.merchant_id, s.market_no, s.code
   ON CONFLICT (merchant_id, market_no, code) DO UPDATE
-  SET stake = e.stake + excluded.stake, payout = e.payout + excluded.payout, bets = e.bets + excluded.bets`
+  SET stake = e.stake + excluded.stake, payout = CASE
+      WHEN ${most}::bigint IS NULL OR e.payout + excluded.payout <= ${most}::bigint THEN e.payout + excluded.payout
+      ELSE sports.ask_again() END, bets = e.bets + excluded.bets`
 
 /** What refused bets were answered. */
 export async function keepRefusals(

@@ -1,5 +1,13 @@
 /** What a batch of bets is judged by beside the markets: members' sums and what a house holds on selections. */
-import { byKeysAlone, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import {
+  byKeysAlone,
+  oneOf,
+  question,
+  rowsOf,
+  sql,
+  type Question,
+  type Reader,
+} from '../../../../platform/postgres.ts'
 import type { Held } from '../rules/exposure.ts'
 import type { MemberRisk } from '../rules/limits.ts'
 
@@ -11,13 +19,11 @@ const MEMBER_IN_SPORTS = 1_530
  * decides about a member, whose sums are rows that nobody else may add to meanwhile. Each is taken in the
  * order of its keys, before the accounts. One statement, since a batch waits for every one.
  */
-export async function holdFixturesAndMembers(
-  tx: Tx,
+export const holdOfFixturesAndMembers = (
   marketNos: readonly bigint[],
   memberIds: readonly string[],
-): Promise<void> {
-  await run(
-    tx,
+): Question<void> =>
+  question(
     sql`
     /* prepared */ WITH fixtures AS MATERIALIZED (
       SELECT f.fixture_id FROM sports.fixture f WHERE f.fixture_id IN (
@@ -28,12 +34,14 @@ export async function holdFixturesAndMembers(
         SELECT DISTINCT hashtext(t.name) AS name_hash FROM unnest(${memberIds}::text[]) AS t(name)
         WHERE (SELECT count(*) FROM fixtures) >= 0 ORDER BY 1) AS s)
     SELECT count(*), ${byKeysAlone} AS plans FROM members`,
+    () => {},
   )
-}
 
 export interface StandingAsked {
-  /** A member and a fixture or a day: `[memberId, subject]`. */
-  readonly tallies: readonly (readonly [memberId: string, subject: string])[]
+  /** What members' bets may pay on a day: `[memberId, subject]`. */
+  readonly days: readonly (readonly [memberId: string, subject: string])[]
+  /** What members staked on the fixtures of markets. */
+  readonly singles: readonly (readonly [memberId: string, marketNo: bigint])[]
   readonly members: readonly (readonly [merchantId: string, memberId: string])[]
   readonly markets: readonly (readonly [merchantId: string, marketNo: bigint])[]
 }
@@ -61,15 +69,19 @@ interface Row {
 }
 
 /** All of it in one statement. */
-export async function readStanding(reader: Reader, asked: StandingAsked): Promise<StandingRows> {
+export function standingOf(asked: StandingAsked): Question<StandingRows> {
   const part = <Item>(items: readonly (readonly [string, Item])[], at: 0 | 1) =>
     items.map((item) => item[at] as string | bigint)
-  const rows = await rowsOf(
-    reader,
+  return question(
     sql<Row>`
     /* prepared */ SELECT 'TALLY' AS kind, t.member_id AS owner, t.subject, '' AS code, t.amount AS first, 0::bigint AS second
-    FROM unnest(${part(asked.tallies, 0)}::text[], ${part(asked.tallies, 1)}::text[]) AS s(member_id, subject)
+    FROM unnest(${part(asked.days, 0)}::text[], ${part(asked.days, 1)}::text[]) AS s(member_id, subject)
     JOIN sports.member_tally t USING (member_id, subject)
+    UNION ALL
+    SELECT 'TALLY', t.member_id, t.subject, '', t.amount, 0
+    FROM unnest(${part(asked.singles, 0)}::text[], ${part(asked.singles, 1)}::bigint[]) AS s(member_id, market_no)
+    JOIN sports.market m USING (market_no)
+    JOIN sports.member_tally t ON (t.member_id, t.subject) = (s.member_id, m.fixture_id)
     UNION ALL
     SELECT 'RISK', r.member_id, '', '', r.percent, r.is_stopped::int
     FROM unnest(${part(asked.members, 0)}::text[], ${part(asked.members, 1)}::text[]) AS s(merchant_id, member_id)
@@ -78,7 +90,11 @@ export async function readStanding(reader: Reader, asked: StandingAsked): Promis
     SELECT 'HELD', e.merchant_id, e.market_no::text, e.code, e.stake, e.payout
     FROM unnest(${part(asked.markets, 0)}::text[], ${part(asked.markets, 1)}::bigint[]) AS s(merchant_id, market_no)
     JOIN sports.exposure e USING (merchant_id, market_no)`,
+    standingIn,
   )
+}
+
+function standingIn(rows: readonly Row[]): StandingRows {
   const found: StandingRows = { tallies: new Map(), risks: new Map(), held: new Map() }
   for (const row of rows)
     if (row.kind === 'TALLY') found.tallies.set(tallyName(row.owner, row.subject), row.first)
