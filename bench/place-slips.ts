@@ -1,10 +1,12 @@
 /**
  * P15: bets on sports over HTTP by the whole path (session, form, judge, ledger, legs and exposure in one
- * durable commit) against bets of a vendor over HTTP on the same server. Every tenth slip has ten legs.
+ * durable commit) against bets of a vendor over HTTP on the same server. Every tenth slip has ten legs. Each
+ * figure begins when the sums of what was played before it are made, which neither of them waits for.
  */
 import { once } from 'node:events'
 import { openBenchDatabase, type Bench, type OpenBench } from './harness.ts'
 import { forkOf } from './support/forks.ts'
+import { untilFolded } from './support/rest.ts'
 import { anySlip } from './support/sport-slips.ts'
 import { sendLoad, vendorBet, type Prepared } from './support/vendor-bets.ts'
 import { MEMBERS } from './support/vendor-process.ts'
@@ -20,8 +22,10 @@ async function open(): Promise<OpenBench> {
   const server = forkOf('vendor-process', { DATABASE_URL: database.ownerUrl, BENCH_SPORTS: 'true' })
   const [{ port }] = (await once(server, 'message')) as [{ port: number }]
   const url = `http://127.0.0.1:${port}`
-  const rate = async (connections: number, prepare: () => Prepared) =>
-    (await sendLoad({ url, connections, seconds: SECONDS, prepare })).rate
+  const rate = async (connections: number, prepare: () => Prepared) => {
+    await untilFolded(database.ownerUrl)
+    return (await sendLoad({ url, connections, seconds: SECONDS, prepare })).rate
+  }
   return {
     figures: [
       ...CONNECTIONS.flatMap((connections) => [
@@ -40,7 +44,7 @@ async function open(): Promise<OpenBench> {
       reference: `bets, ${connections}`,
       atLeast: 0.6,
     })),
-    notes: [`${MEMBERS} members drawn at random, slips on 200 matches`],
+    notes: [`${MEMBERS} members drawn at random, slips on 200 matches, with a rest before each figure`],
     async close() {
       server.kill('SIGTERM')
       await once(server, 'exit')
