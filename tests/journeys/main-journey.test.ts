@@ -3,11 +3,12 @@
  * received.
  */
 import { createHash } from 'node:crypto'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import rtp from '../../web/player/locales/th/fairness.ts'
 import texts from '../../web/ui/locales/th/auth.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { reportOf } from '../support/phone-report.ts'
 import { DEMO_PASSWORD, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -270,37 +271,3 @@ describe('somebody who types wrong things', () => {
     await visit.close()
   })
 })
-
-/** The service's page as far as ours can see it: what it reports, or (null) that it was closed. */
-async function reportOf(
-  page: Page,
-  button: Locator,
-  fault: string | null,
-  when: 'at once' | 'after it was seen closed' = 'at once',
-): Promise<void> {
-  await page.evaluate(
-    ({ reported, isLate }) => {
-      const scope = window as never as { opens?: unknown; open: (address: string) => unknown }
-      scope.opens ??= window.open.bind(window)
-      scope.open = (address) => {
-        const state = new URL(address).searchParams.get('state')
-        if (reported === null) return { closed: true }
-        const report = () =>
-          window.postMessage({ source: 'phone-sign-in', state, error: reported }, location.origin)
-        let isSeen = false
-        Object.defineProperty(window, 'closed', {
-          configurable: true,
-          get: () => {
-            if (isLate && !isSeen) setTimeout(report)
-            isSeen = true
-            return isLate
-          },
-        })
-        if (!isLate) setTimeout(report)
-        return window
-      }
-    },
-    { reported: fault, isLate: when !== 'at once' },
-  )
-  await button.click()
-}
