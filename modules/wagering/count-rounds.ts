@@ -28,6 +28,7 @@ import {
   type Filled,
   type Requirement,
 } from './store.ts'
+import { addPlay, type Play } from './store-play.ts'
 
 const FOLLOWER = 'wagering.play'
 const CHANGES = 2_000
@@ -120,7 +121,7 @@ async function count(
     rounds.map(({ roundNo }) => roundNo),
   )
   const left = new Map([...open].map(([memberId, rows]) => [memberId, [...rows]]))
-  const filled: Filled[] = []
+  const filled: FilledBy[] = []
   const looked = new Map<bigint, CountedRound>()
   const ended = new Set<string>()
   for (const round of rounds) {
@@ -132,18 +133,33 @@ async function count(
     if (fillFrom(round, before, rows, filled)) ended.add(round.memberId)
   }
   await addFilled(tx, filled, now)
+  await addPlay(tx, filled.filter(({ isBonus }) => isBonus).map(playIn))
   await writeCounted(tx, [...looked.values()], isAhead ? upTo : null)
   const stillOpen = [...left].filter(([, rows]) => rows.length > 0).map(([memberId]) => memberId)
   for (const memberId of new Set([...ended, ...(await bustedOf(tx, stillOpen))]))
     await emitEvent(tx, events.moved, { memberId })
 }
 
+/** Filled by a round of this product. */
+interface FilledBy extends Filled {
+  usedAmount: bigint
+  product: string
+  isBonus: boolean
+}
+
+const playIn = ({ requirementId, product, usedAmount, amount }: FilledBy): Play => ({
+  requirementId,
+  product,
+  validAmount: usedAmount,
+  countedAmount: amount,
+})
+
 /** Fills `rows` (changed in place) from one round; returns whether any of them is full now. */
 function fillFrom(
   round: CountedRound,
   before: CountedSoFar | undefined,
   rows: Requirement[],
-  filled: Filled[],
+  filled: FilledBy[],
 ): boolean {
   let hasEnded = false
   const difference = {
@@ -155,8 +171,8 @@ function fillFrom(
     difference,
     round.product,
   )) {
-    filled.push(filling)
     const at = rows.findIndex((row) => row.requirementId === filling.requirementId)
+    filled.push({ ...filling, product: round.product, isBonus: rows[at]!.isBonus })
     if (filling.isDone) {
       rows.splice(at, 1)
       hasEnded = true

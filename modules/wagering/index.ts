@@ -18,5 +18,6 @@ export {
 } from './requirements.ts'
 export { bonusWeights, depositWeights, type Weights } from './rules/weights.ts'
 export { hasOpen as hasOpenRequirement, type Requirement } from './store.ts'
+export { playOf } from './store-play.ts'
 export { bonusOpenAt } from './store-record.ts'
 export { outcomesOf, requirementRecordOf, type RequirementOutcome } from './store-record.ts'

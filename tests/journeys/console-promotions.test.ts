@@ -1,8 +1,10 @@
 /** An operator writes a promotion, sees what members will see, starts it, stops it and reads its report. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oneOf, sql } from '../../platform/postgres.ts'
 import { paths } from '../../web/operator/paths.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { openPromotion } from '../support/promotions.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -94,6 +96,29 @@ test('an operator sees whom a promotion reaches and what saving it would change'
   await changes.getByText('สมาชิก 2 คน → สมาชิก 1 คน (−1)').waitFor()
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await page.getByText('สิ่งที่จะเปลี่ยนเมื่อบันทึก').waitFor({ state: 'hidden' })
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('an operator who stops a leaderboard says what becomes of the places of its period', async () => {
+  const promotionId = await server.process.database.transaction((tx) =>
+    openPromotion(tx, { kind: 'LEADERBOARD', arguments: { period: 'MONTH' } }),
+  )
+  const { page, faults, close } = await openConsole(paths.promotion(promotionId))
+  await page.getByRole('button', { name: 'หยุด', exact: true }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByText(/ขณะนี้มีผู้มีอันดับ 0 คน/).waitFor()
+  expect(await asked.getByRole('radio', { name: 'จ่าย ฿0.00' }).isChecked()).toBe(true)
+  await asked.getByText('ไม่จ่ายรางวัล', { exact: true }).click()
+  await asked.getByText(/รอบนี้ไม่จ่ายรางวัล/).waitFor()
+  await asked.getByRole('button', { name: 'หยุด' }).click()
+  await page.getByText('หยุดแล้ว', { exact: true }).first().waitFor()
+  const { isPaid } = await oneOf(
+    server.process.database.kysely,
+    sql<{ isPaid: boolean }>`
+    SELECT is_paid AS "isPaid" FROM promotions.board_stop WHERE promotion_id = ${promotionId}`,
+  )
+  expect(isPaid).toBe(false)
   expect(faults).toEqual([])
   await close()
 })

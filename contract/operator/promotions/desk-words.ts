@@ -4,6 +4,10 @@
 export const promotionPhases = ['DRAFT', 'WAITING', 'RUNNING', 'ENDED', 'STOPPED'] as const
 export type PromotionPhase = (typeof promotionPhases)[number]
 
+/** What becomes of the places of a board that is stopped while its period runs. */
+export const boardPrizes = ['PAY', 'NONE'] as const
+export type BoardPrizes = (typeof boardPrizes)[number]
+
 /** Why an application was rejected, as the member reads it; OTHER says it in the operator's own words. */
 export const rejectReasons = [
   'CONDITION',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
+import { Amount, Nullable, Time } from '../../shared/fields.ts'
 import { PromotionDraft, PromotionId, PromotionRow } from './desk-fields.ts'
 
 export const readPromotionDraft: Call<typeof readPromotionDraftSchemas> = {
@@ -14,5 +15,21 @@ export const readPromotionDraft: Call<typeof readPromotionDraftSchemas> = {
 }
 
 export function readPromotionDraftSchemas() {
-  return { params: PromotionId(), value: Type.Object({ ...PromotionDraft(), ...PromotionRow() }) }
+  return {
+    params: PromotionId(),
+    value: Type.Object({
+      ...PromotionDraft(),
+      ...PromotionRow(),
+      board: Nullable(
+        Type.Object(
+          {
+            until: Time(),
+            memberCount: Type.Integer({ description: 'ranked so far' }),
+            prizeAmount: Amount('of their places as they stand'),
+          },
+          { description: 'the running period of a leaderboard; null: none runs' },
+        ),
+      ),
+    }),
+  }
 }

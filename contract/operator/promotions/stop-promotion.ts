@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { OneOf } from '../../shared/fields.ts'
 import { PromotionId } from './desk-fields.ts'
-import { promotionPhases } from './desk-words.ts'
+import { boardPrizes, promotionPhases } from './desk-words.ts'
 
 export const stopPromotion: Call<typeof stopPromotionSchemas> = {
   name: 'promotions/stop-promotion',
@@ -12,14 +12,22 @@ export const stopPromotion: Call<typeof stopPromotionSchemas> = {
   audience: 'operator',
   ability: 'promotions.edit',
   isIdempotent: true,
-  summary: 'Stops a promotion: nobody new takes part; claims that exist go on as they began.',
+  summary:
+    'Stops a promotion: nobody new takes part; claims that exist go on as they began. A leaderboard says what becomes of the places of its running period.',
   errors: ['PROMO_NOT_FOUND', 'PROMO_STATE'],
 }
 
 export function stopPromotionSchemas() {
   return {
     params: PromotionId(),
-    body: Type.Object({}),
+    body: Type.Object({
+      prizes: Type.Optional(
+        OneOf(
+          boardPrizes,
+          'of a leaderboard whose period runs: PAY the places reached so far, or NONE; absent for all others',
+        ),
+      ),
+    }),
     value: Type.Object({ phase: OneOf(promotionPhases) }),
   }
 }

@@ -31,6 +31,12 @@ export function missionLeaderboardSchemas() {
           from: Time(),
           until: Time(),
           state: OneOf(boardStates),
+          stop: Nullable(
+            Type.Object(
+              { at: Time(), isPaid: Type.Boolean({ description: 'the places reached by then have prizes' }) },
+              { description: 'an operator ended the period before its time' },
+            ),
+          ),
           products: Type.Array(Type.String()),
           rows: Type.Array(
             Type.Object({

@@ -34,6 +34,16 @@ export function readPromotionSchemas() {
           weights: Type.Array(
             Type.Object({ product: Type.String(), percent: Type.Integer({ minimum: 0, maximum: 100 }) }),
           ),
+          play: Nullable(
+            Type.Array(
+              Type.Object({
+                product: Type.String(),
+                validAmount: Amount('valid bets that filled it'),
+                countedAmount: Amount('what of them counted'),
+              }),
+              { description: 'what the done amount is made of; null: it is not known for all of it' },
+            ),
+          ),
         }),
       ),
       /** What became of the turnover of the newest claim; null: it is open, or there was none. */

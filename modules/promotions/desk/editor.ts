@@ -2,13 +2,14 @@
 import type { Static, TObject } from 'typebox'
 import { refuse, refuseFields } from '../../../contract/errors.ts'
 import type { PromotionDraft } from '../../../contract/operator/promotions/desk-fields.ts'
-import type { PromotionPhase } from '../../../contract/operator/promotions/desk-words.ts'
+import type { BoardPrizes, PromotionPhase } from '../../../contract/operator/promotions/desk-words.ts'
 import type { PromotionKindCode } from '../../../contract/shared/promotion-words.ts'
 import { edgesOf } from '../../../kernel/agents/economy-guard.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { economyOf } from '../../identity/index.ts'
-import { settingOf } from '../../system/index.ts'
+import { heldSettingOf } from '../../system/index.ts'
+import { endRunningPeriod } from '../leaderboard/stop.ts'
 import { isOfMissions } from '../missions/rounds.ts'
 import { promotionSettings } from '../settings.ts'
 import { storeAudience } from './audience.ts'
@@ -102,16 +103,25 @@ export async function startPromotionNow(
   return phaseOf({ ...promotion, state: 'LIVE' }, now)
 }
 
-export async function stopPromotionNow(context: CallContext, promotionId: string): Promise<PromotionPhase> {
+/** Errors: PROMO_NOT_FOUND, PROMO_STATE if it is not live, REQUEST_INVALID at `prizes`. */
+export async function stopPromotionNow(
+  context: CallContext,
+  promotionId: string,
+  prizes: BoardPrizes | undefined,
+): Promise<PromotionPhase> {
   const { tx, merchant, now } = context
   const promotion = await lockDeskPromotion(tx, merchant.id, promotionId)
   if (!promotion) refuse('PROMO_NOT_FOUND')
   if (promotion.state !== 'LIVE') refuse('PROMO_STATE')
+  const isBoard = promotion.kind === 'LEADERBOARD'
+  if (!isBoard && prizes !== undefined) refuseFields([{ field: 'prizes', rule: 'argumentChoice' }])
+  const isDecided =
+    isBoard && (await endRunningPeriod(tx, { ...promotion, timeZone: merchant.timeZone }, prizes, now))
   await changeState(tx, promotionId, 'STOPPED', now)
   await context.audit('promotions.stop', subjectOf(promotionId), {
     names: promotion.names,
     before: { state: promotion.state },
-    after: { state: 'STOPPED' },
+    after: { state: 'STOPPED', ...(isDecided ? { isPaid: prizes === 'PAY' } : {}) },
   })
   return 'STOPPED'
 }
@@ -194,12 +204,18 @@ async function costsOf(
   return economy.isGuarded ? judgeCost(kind, values, edgesOf(economy), merchant.currency) : []
 }
 
+/** Whoever lowers the cap at the same moment waits, and finds this promotion live. */
 const capsOf = async (
   { tx, merchant }: Pick<CallContext, 'tx' | 'merchant'>,
   kind: PromotionKindCode,
   values: Readonly<Record<string, unknown>>,
 ): Promise<FieldFault[]> =>
-  judgeCap(kind, values, await settingOf(tx, merchant.id, promotionSettings.dailyBonusCap), merchant.currency)
+  judgeCap(
+    kind,
+    values,
+    await heldSettingOf(tx, merchant.id, promotionSettings.dailyBonusCap),
+    merchant.currency,
+  )
 
 /** The free rounds that a mission brings are of a promotion that is given by missions. */
 async function judgeRounds(

@@ -12,7 +12,7 @@ import { fitIntoDay, giveGifts, leaveDay, type Gift } from '../gifts/give.ts'
 import { insertNotices, type Notice } from '../notices/store.ts'
 import { followPlayed } from '../played/follow.ts'
 import { insertPaidClaim } from '../running/store.ts'
-import { boardsBetween, endedSince, type Board } from './boards.ts'
+import { boardsBetween, endedSince, stopOf, type Board } from './boards.ts'
 import {
   insertPrizes,
   insertResult,
@@ -53,7 +53,8 @@ export async function closeBoards(parts: CloseParts, house: House): Promise<void
     const from = last?.until ?? new Date(Math.max(startsAt.getTime(), since.getTime()))
     for (const period of endedSince(board, from, now, house.timeZone)) {
       if (endsAt !== null && endsAt <= period.from) break
-      if (!(await isFoldedUpTo(database.kysely, period.before))) break
+      const end = stopOf(board, period.id)?.stoppedAt ?? period.before
+      if (!(await isFoldedUpTo(database.kysely, end))) break
       await database.transaction((tx) => closePeriod(tx, parts, house, board, period))
       await parts.onStep?.()
     }
@@ -65,17 +66,22 @@ export async function closeBoards(parts: CloseParts, house: House): Promise<void
   }
 }
 
-/** Everything that was settled before the end is on the board before its ranks are read. */
+/**
+ * Everything that was settled before the end is on the board before its ranks are read. A period that an
+ * operator ended without prizes has none.
+ */
 async function closePeriod(
   tx: Tx,
   { services, now }: CloseParts,
   house: House,
-  { running, values }: Board,
+  closed: Board,
   { id: period, from, before: until }: Period,
 ): Promise<void> {
+  const { running, values } = closed
   while ((await followPlayed(tx, services)).length > 0);
   const board = { promotionId: running.promotionId, period }
   if (!(await insertResult(tx, { ...board, from, until }, now))) return
+  if (stopOf(closed, period)?.isPaid === false) return
   const top = await readTop(tx, board, values.prizes.length)
   await insertPrizes(
     tx,

@@ -1,6 +1,6 @@
 /** The turnover of a claim: what its member has open, and what became of it. */
 import type { Reader } from '../../../platform/postgres.ts'
-import { outcomesOf, requirementsOf } from '../../wagering/index.ts'
+import { outcomesOf, playOf, requirementsOf } from '../../wagering/index.ts'
 import type { ClaimRow } from './store/claims.ts'
 import type { PromotionKindCode } from '../../../contract/shared/promotion-words.ts'
 
@@ -8,6 +8,7 @@ export async function openBonusOf(reader: Reader, claim: ClaimRow, kind: Promoti
   const open = await requirementsOf(reader, claim.memberId)
   const row = open.find((one) => one.source === kind && one.reference === claim.claimId)
   if (!row) return null
+  const play = row.isBonus ? await playOf(reader, row) : null
   return {
     baseAmount: row.baseAmount,
     times: Number(row.multiplierPpm) / 1_000_000,
@@ -18,6 +19,12 @@ export async function openBonusOf(reader: Reader, claim: ClaimRow, kind: Promoti
     weights: Object.entries(row.weights)
       .filter(([product]) => product !== 'default')
       .map(([product, percent]) => ({ product, percent })),
+    play:
+      play?.map(({ product, validAmount, countedAmount }) => ({
+        product,
+        validAmount,
+        countedAmount,
+      })) ?? null,
   }
 }
 

@@ -10,16 +10,18 @@ export interface RunningRow {
   audience: Audience
   startsAt: Date
   endsAt: Date | null
-  /** False: it stopped by itself when nothing was left to give. */
+  /** False: nothing was left to give, or an operator ended a board in the middle of its period. */
   isLive: boolean
+  isUsedUp: boolean
 }
 
 const columns = sql`promotion_id AS "promotionId", names, arguments, audience, starts_at AS "startsAt", ends_at AS "endsAt",
-  state = 'LIVE' AS "isLive"`
+  state = 'LIVE' AS "isLive", stop_reason = 'BUDGET' AS "isUsedUp"`
 
 /**
- * The promotions of a kind that were open at a moment in [from, to), in their order: live ones, and those
- * whose budget is used up, which members who took their part before still find.
+ * The promotions of a kind that were open at a moment in [from, to), in their order: live ones, those
+ * whose budget is used up, which members who took their part before still find, and boards that an operator
+ * ended in the middle of a period.
  */
 export async function readRunning(
   reader: Reader,
@@ -29,7 +31,9 @@ export async function readRunning(
     reader,
     sql<RunningRow>`
     SELECT ${columns} FROM promotions.promotion
-    WHERE merchant_id = ${asked.merchantId} AND kind = ${asked.kind} AND (state = 'LIVE' OR stop_reason = 'BUDGET') AND starts_at < ${asked.to}
+    WHERE merchant_id = ${asked.merchantId} AND kind = ${asked.kind} AND starts_at < ${asked.to}
+      AND (state = 'LIVE' OR stop_reason = 'BUDGET'
+        OR EXISTS (SELECT FROM promotions.board_stop s WHERE s.promotion_id = promotion.promotion_id))
       AND (ends_at IS NULL OR ends_at > ${asked.from})
     ORDER BY state = 'LIVE' DESC, position, promotion_id`,
   )

@@ -35,50 +35,50 @@ describe('filling requirements (domain/economy.md §5)', () => {
 
   test('a bet fills the oldest requirement first and overflows to the next', () => {
     expect(fillAll([row('first', 500n), row('second', 5_000n)], 800n, 'RNG')).toEqual([
-      { requirementId: 'first', amount: 500n, isDone: true },
-      { requirementId: 'second', amount: 300n, isDone: false },
+      { requirementId: 'first', amount: 500n, usedAmount: 500n, isDone: true },
+      { requirementId: 'second', amount: 300n, usedAmount: 300n, isDone: false },
     ])
   })
 
   test('exactly enough ends the row and leaves nothing over', () => {
     expect(fillAll([row('first', 500n), row('second', 5_000n)], 500n, 'RNG')).toEqual([
-      { requirementId: 'first', amount: 500n, isDone: true },
+      { requirementId: 'first', amount: 500n, usedAmount: 500n, isDone: true },
     ])
   })
 
   test('the overflow of a weighted row is what the weight did not need, rounded against double counting', () => {
     // 101 at 20 % takes 505 of the bet.
     expect(fillAll([row('bonus', 101n, 0n, bonusWeights), row('deposit', 10_000n)], 1_000n, 'LIVE')).toEqual([
-      { requirementId: 'bonus', amount: 101n, isDone: true },
-      { requirementId: 'deposit', amount: 495n, isDone: false },
+      { requirementId: 'bonus', amount: 101n, usedAmount: 505n, isDone: true },
+      { requirementId: 'deposit', amount: 495n, usedAmount: 495n, isDone: false },
     ])
   })
 
   test('a game that counts nothing for the bonus counts for the deposit behind it', () => {
     expect(fillAll([row('bonus', 100n, 0n, bonusWeights), row('deposit', 100n)], 60n, 'PVP')).toEqual([
-      { requirementId: 'deposit', amount: 60n, isDone: false },
+      { requirementId: 'deposit', amount: 60n, usedAmount: 60n, isDone: false },
     ])
   })
 
   test('low odds fill the deposit behind a bonus, and a ticket the deposit before its result', () => {
     const open = [row('bonus', 100n, 0n, bonusWeights), row('deposit', 100n)]
     expect(fillRequirements(open, { bonusValid: 0n, depositValid: 60n }, 'SPORTS')).toEqual([
-      { requirementId: 'deposit', amount: 60n, isDone: false },
+      { requirementId: 'deposit', amount: 60n, usedAmount: 60n, isDone: false },
     ])
     expect(fillRequirements(open, { bonusValid: 60n, depositValid: 0n }, 'SPORTS')).toEqual([
-      { requirementId: 'bonus', amount: 60n, isDone: false },
+      { requirementId: 'bonus', amount: 60n, usedAmount: 60n, isDone: false },
     ])
   })
 
   test('a correction is taken off from the newest on, and never more than was filled', () => {
     const open = [row('first', 500n, 500n - 1n), row('second', 500n, 200n)]
     expect(fillAll(open, -300n, 'RNG')).toEqual([
-      { requirementId: 'second', amount: -200n, isDone: false },
-      { requirementId: 'first', amount: -100n, isDone: false },
+      { requirementId: 'second', amount: -200n, usedAmount: -200n, isDone: false },
+      { requirementId: 'first', amount: -100n, usedAmount: -100n, isDone: false },
     ])
     expect(fillAll(open, -10_000n, 'RNG')).toEqual([
-      { requirementId: 'second', amount: -200n, isDone: false },
-      { requirementId: 'first', amount: -499n, isDone: false },
+      { requirementId: 'second', amount: -200n, usedAmount: -200n, isDone: false },
+      { requirementId: 'first', amount: -499n, usedAmount: -499n, isDone: false },
     ])
   })
 
@@ -99,6 +99,7 @@ describe('filling requirements (domain/economy.md §5)', () => {
             product,
           )
           expect((taken[0]?.amount ?? 0n) + amount).toBe(0n)
+          expect((taken[0]?.usedAmount ?? 0n) + (filled[0]?.usedAmount ?? 0n)).toBe(0n)
         },
       ),
     )

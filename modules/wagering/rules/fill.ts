@@ -22,6 +22,8 @@ export interface Filling {
   readonly requirementId: string
   /** Below zero if it was taken off. */
   readonly amount: bigint
+  /** The part of the valid bet that it took; below zero as well. */
+  readonly usedAmount: bigint
   readonly isDone: boolean
 }
 
@@ -64,17 +66,17 @@ function fill(open: readonly OpenRequirement[], rest: Rest, product: string): Fi
     // A bet that counts nothing here counts fully for the next one.
     if (counted === 0n) continue
     const left = row.requiredAmount - row.doneAmount
-    if (counted < left) {
-      fillings.push({ requirementId: row.requirementId, amount: counted, isDone: false })
-      rest.use(rest.for(row))
-    } else {
-      fillings.push({ requirementId: row.requirementId, amount: left, isDone: true })
-      // The part of the bet that was needed, rounded up: no satang counts twice.
-      rest.use((left * 100n + weight - 1n) / weight)
-    }
+    const isDone = counted >= left
+    const amount = isDone ? left : counted
+    // The part of the bet that was needed, rounded up: no satang counts twice.
+    const usedAmount = isDone ? neededFor(left, weight) : rest.for(row)
+    fillings.push({ requirementId: row.requirementId, amount, usedAmount, isDone })
+    rest.use(usedAmount)
   }
   return fillings
 }
+
+const neededFor = (amount: bigint, weight: bigint): bigint => (amount * 100n + weight - 1n) / weight
 
 function takeOff(open: readonly OpenRequirement[], lost: Rest, product: string): Filling[] {
   const fillings: Filling[] = []
@@ -83,8 +85,15 @@ function takeOff(open: readonly OpenRequirement[], lost: Rest, product: string):
     const counted = (lost.for(row) * weight) / 100n
     const amount = counted < row.doneAmount ? counted : row.doneAmount
     if (amount === 0n) continue
-    fillings.push({ requirementId: row.requirementId, amount: -amount, isDone: false })
-    lost.use((amount * 100n + weight - 1n) / weight)
+    const needed = neededFor(amount, weight)
+    const usedAmount = amount === counted ? lost.for(row) : needed
+    fillings.push({
+      requirementId: row.requirementId,
+      amount: -amount,
+      usedAmount: -usedAmount,
+      isDone: false,
+    })
+    lost.use(needed)
   }
   return fillings
 }

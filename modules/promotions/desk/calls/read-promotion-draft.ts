@@ -4,6 +4,7 @@ import {
   readPromotionDraftSchemas,
 } from '../../../../contract/operator/promotions/read-promotion-draft.ts'
 import { handle } from '../../../../platform/calls.ts'
+import { boardStanding } from '../../leaderboard/stop.ts'
 import { writtenAudience } from '../audience.ts'
 import { rowOf } from '../rows.ts'
 import { readDeskPromotion } from '../store/promotions.ts'
@@ -12,14 +13,17 @@ export const handleReadPromotionDraft = handle(
   readPromotionDraft,
   readPromotionDraftSchemas,
   async (context, { params }) => {
-    const promotion = await readDeskPromotion(context.tx, context.merchant.id, params.promotionId)
+    const { tx, merchant, now } = context
+    const promotion = await readDeskPromotion(tx, merchant.id, params.promotionId)
     if (!promotion) refuse('PROMO_NOT_FOUND')
+    const isLiveBoard = promotion.kind === 'LEADERBOARD' && promotion.state === 'LIVE'
     return {
       ...rowOf(context, promotion),
       texts: promotion.texts,
       arguments: { ...promotion.arguments },
-      audience: await writtenAudience(context.tx, promotion.audience),
+      audience: await writtenAudience(tx, promotion.audience),
       mayReapply: promotion.mayReapply,
+      board: isLiveBoard ? await boardStanding(tx, { ...promotion, timeZone: merchant.timeZone }, now) : null,
     }
   },
 )

@@ -8,7 +8,7 @@ import { stopPromotionNow } from '../editor.ts'
 export const handleStopPromotion = handle(
   stopPromotion,
   stopPromotionSchemas,
-  async (context, { params }) => ({
-    phase: await stopPromotionNow(context, params.promotionId),
+  async (context, { params, body }) => ({
+    phase: await stopPromotionNow(context, params.promotionId, body.prizes),
   }),
 )

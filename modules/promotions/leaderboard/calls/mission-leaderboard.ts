@@ -3,7 +3,7 @@ import {
   missionLeaderboardSchemas,
 } from '../../../../contract/player/promotions/mission-leaderboard.ts'
 import { handle } from '../../../../platform/calls.ts'
-import { countsAt, periodAt, shownBoards } from '../boards.ts'
+import { shownBoards, shownPeriod } from '../boards.ts'
 import { namesOf, ranksOf, winnersOf } from '../reading.ts'
 import { readWon } from '../store/prizes.ts'
 
@@ -27,24 +27,24 @@ export const handleMissionLeaderboard = handle(
     if (!found) return { ...answer, board: null }
     const { promotionId } = found.running
     const past = await readWon(tx, promotionId, PAST)
-    // A board that is over shows its last winners: nobody is paid for the period that runs now.
-    const asked = past.find(({ period }) => period === query.period)
-    const closed = asked ?? (countsAt(found, now) ? undefined : past[0])
-    const present = periodAt(found, now, merchant.timeZone)
-    const period = closed ?? { period: present.id, from: present.from, until: present.before }
-    const board = { promotionId, period: period.period }
-    const { rows, mine } = closed
+    const shown = shownPeriod(found, { past, asked: query.period, now, timeZone: merchant.timeZone })
+    const { stop } = shown
+    const board = { promotionId, period: shown.period }
+    const prizes = stop?.isPaid === false ? [] : found.values.prizes
+    const isWon = past.some(({ period }) => period === shown.period)
+    const { rows, mine } = isWon
       ? await winnersOf(tx, board, memberId)
-      : await ranksOf(tx, board, memberId, found.values.prizes)
+      : await ranksOf(tx, board, memberId, prizes)
     const nameOf = await namesOf(tx, rows, memberId)
     return {
       ...answer,
       board: {
         ...board,
         name: found.running.names[language],
-        from: period.from,
-        until: period.until,
-        state: closed ? ('FINAL' as const) : ('RUNNING' as const),
+        from: shown.from,
+        until: shown.until,
+        state: isWon || stop?.isClosed ? ('FINAL' as const) : ('RUNNING' as const),
+        stop: stop ? { at: stop.stoppedAt, isPaid: stop.isPaid } : null,
         products: [...found.values.products],
         rows: rows.map((row) => ({
           rank: row.rank,
@@ -59,8 +59,8 @@ export const handleMissionLeaderboard = handle(
           validAmount: mine.validAmount,
           prizeAmount: mine.prizeAmount,
         },
-        prizes: groupsOf(found.values.prizes),
-        totalAmount: found.values.prizes.reduce((sum, prize) => sum + BigInt(prize), 0n),
+        prizes: groupsOf(prizes),
+        totalAmount: prizes.reduce((sum, prize) => sum + BigInt(prize), 0n),
         past,
       },
     }

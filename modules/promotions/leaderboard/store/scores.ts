@@ -89,6 +89,17 @@ export async function readScore(
   )
 }
 
+/** How many members are ranked. */
+export async function countRanked(reader: Reader, board: BoardKey): Promise<number> {
+  const { count } = await oneOf(
+    reader,
+    sql<{ count: number }>`
+    SELECT coalesce(sum(member_count), 0)::int AS count FROM promotions.board_bucket
+    WHERE promotion_id = ${board.promotionId} AND period = ${board.period}`,
+  )
+  return count
+}
+
 /** How many stand ahead: those of the groups above, and those ahead in its own, which ends at `end`. */
 export async function countAhead(reader: Reader, score: Score, end: bigint): Promise<number> {
   const { promotionId, period, memberId, validAmount, reachedAt, bucket } = score

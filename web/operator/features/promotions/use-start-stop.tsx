@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import type { BoardPrizes } from '../../../../contract/operator/promotions/desk-words.ts'
 import { listAllPromotions } from '../../../../contract/operator/promotions/list-all-promotions.ts'
 import { readPromotionDraft } from '../../../../contract/operator/promotions/read-promotion-draft.ts'
 import { startPromotion } from '../../../../contract/operator/promotions/start-promotion.ts'
@@ -10,13 +11,17 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { useNameOf, type PromotionRow } from '../../parts/promotion-words.ts'
+import { BoardPrizesChoice } from './board-prizes.tsx'
 
-type Subject = Pick<PromotionRow, 'promotionId' | 'names' | 'phase' | 'version'>
+type Subject = Pick<PromotionRow, 'promotionId' | 'kind' | 'names' | 'phase' | 'version'>
 
 export const isLive = ({ phase }: Pick<PromotionRow, 'phase'>): boolean =>
   phase === 'RUNNING' || phase === 'WAITING'
 export const mayStart = ({ phase }: Pick<PromotionRow, 'phase'>): boolean =>
   phase === 'DRAFT' || phase === 'STOPPED'
+
+/** Its places are paid or not when it is stopped. */
+const isRunningBoard = ({ kind, phase }: Subject): boolean => kind === 'LEADERBOARD' && phase === 'RUNNING'
 
 /** Asks before a promotion is started or stopped: `ask(promotion)`, and the dialog to be drawn. */
 export function useStartStop(onDone?: () => Promise<void>): {
@@ -26,13 +31,17 @@ export function useStartStop(onDone?: () => Promise<void>): {
   const t = useText()
   const nameOf = useNameOf()
   const [asked, setAsked] = useState<Subject | null>(null)
+  const [prizes, setPrizes] = useState<BoardPrizes>('PAY')
   const stops = asked ? isLive(asked) : false
   const act = async () => {
     if (!asked) return
     const { promotionId, version } = asked
     try {
       await (stops
-        ? callServer(stopPromotion, { params: { promotionId }, body: {} })
+        ? callServer(stopPromotion, {
+            params: { promotionId },
+            body: isRunningBoard(asked) ? { prizes } : {},
+          })
         : callServer(startPromotion, { params: { promotionId }, body: { version } }))
       toast.good(t(stops ? 'op_promo_stopped' : 'op_promo_started'))
       await onDone?.()
@@ -43,7 +52,10 @@ export function useStartStop(onDone?: () => Promise<void>): {
     await refresh(listAllPromotions, readPromotionDraft)
   }
   return {
-    ask: setAsked,
+    ask: (promotion) => {
+      setPrizes('PAY')
+      setAsked(promotion)
+    },
     dialog: (
       <ConfirmDialog
         isOpen={asked !== null}
@@ -53,7 +65,11 @@ export function useStartStop(onDone?: () => Promise<void>): {
         onCancel={() => setAsked(null)}
         onConfirm={act}
       >
-        {t(stops ? 'op_promo_stop_text' : 'op_promo_start_text')}
+        {asked && isRunningBoard(asked) ? (
+          <BoardPrizesChoice promotionId={asked.promotionId} value={prizes} onChange={setPrizes} />
+        ) : (
+          t(stops ? 'op_promo_stop_text' : 'op_promo_start_text')
+        )}
       </ConfirmDialog>
     ),
   }

@@ -193,6 +193,7 @@ export default {
   fact_sourceName: 'Source',
   fact_stakeAmount: 'Staked',
   fact_startsAt: 'Begins',
+  fact_isPaid: 'Prizes paid',
   fact_state: 'State',
   fact_status: 'Status',
   fact_summaries: 'Summaries',

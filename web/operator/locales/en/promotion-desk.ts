@@ -45,6 +45,17 @@ export default {
   op_promo_stopped: 'Stopped',
   op_promo_start_text: 'Members see it at once and can take part from its start to its end.',
   op_promo_stop_text: 'Nobody new can take part. Those who take part keep their terms.',
+  op_promo_stop_board:
+    'This period runs until {until}. {n, plural, one {# member is} other {# members are}} ranked so far.',
+  op_promo_stop_board_places: 'Prizes of this period',
+  op_promo_stop_board_pay: 'Pay {amount}',
+  op_promo_stop_board_none: 'No prizes',
+  op_promo_stop_board_pay_text:
+    'Play counts until you stop. The places reached by then are paid within a few minutes.',
+  op_promo_stop_board_none_text:
+    'Play counts until you stop. Nobody is paid for this period, and the members read that.',
+  op_promo_stop_board_rule:
+    'This period stays decided. If you start the leaderboard again, it goes on with the next one.',
   op_promo_unsaved: 'Not saved',
   op_promo_unsaved_text: 'Save the changes before starting.',
   op_promo_move_up: 'Move up',

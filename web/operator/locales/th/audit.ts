@@ -194,6 +194,7 @@ export default {
   fact_sourceName: 'แหล่งที่มา',
   fact_stakeAmount: 'ยอดเดิมพัน',
   fact_startsAt: 'เริ่ม',
+  fact_isPaid: 'จ่ายเงินรางวัล',
   fact_state: 'สถานะ',
   fact_status: 'สถานะ',
   fact_summaries: 'บทสรุป',

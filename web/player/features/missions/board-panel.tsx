@@ -64,7 +64,7 @@ export function BoardPanel({ isNarrow = false }: { isNarrow?: boolean }) {
         )}
       </section>
       <aside className="stack">
-        <Prizes board={board} />
+        {board.prizes.length > 0 ? <Prizes board={board} /> : null}
         {board.past.length > 0 ? (
           <section className={`panel ${styles.card}`}>
             <h2>{t('leaderboard_past')}</h2>
@@ -86,8 +86,8 @@ export function BoardPanel({ isNarrow = false }: { isNarrow?: boolean }) {
 
 function Head({ board }: { board: Board }) {
   const t = useText()
-  const { name, mine, state } = board
-  const until = formatShortTime(lastMinute(board.until))
+  const { name, mine, state, stop } = board
+  const until = formatShortTime(stop?.at ?? lastMinute(board.until))
   const isAll = products.every((product) => board.products.includes(product))
   const games = board.products.map((one) => t(`promo_category_${one.toLowerCase()}` as TextKey)).join(', ')
   return (
@@ -96,6 +96,11 @@ function Head({ board }: { board: Board }) {
       <p className="small text-2">
         {isAll ? t('leaderboard_period_all', { until }) : t('leaderboard_period', { games, until })}
       </p>
+      {stop ? (
+        <Note tone="info">
+          {t(stop.isPaid ? 'leaderboard_stopped_paid' : 'leaderboard_stopped_none', { time: until })}
+        </Note>
+      ) : null}
       <p>
         {mine
           ? t('leaderboard_mine', { rank: String(mine.rank) })

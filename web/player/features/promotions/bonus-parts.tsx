@@ -1,9 +1,9 @@
 import { formatMoney, formatRecordTime } from '../../../../design/format.ts'
-import { useText, type Translate } from '../../../ui/i18n/text.tsx'
-import { Badge } from '../../../ui/badge/badge.tsx'
-import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Timeline } from '../../../ui/status/timeline.tsx'
+import { BonusCounts, productName } from './bonus-counts.tsx'
 import styles from './promotions.module.css'
 import type { Bonus, Card } from './words.ts'
 
@@ -13,7 +13,7 @@ export function BonusParts({ card, bonus }: { card: Card; bonus: Bonus }) {
     <>
       <Steps card={card} bonus={bonus} />
       <Origin card={card} bonus={bonus} />
-      <Counts bonus={bonus} />
+      <BonusCounts bonus={bonus} />
       <Rules bonus={bonus} />
     </>
   )
@@ -94,57 +94,6 @@ function Origin({ card, bonus }: { card: Card; bonus: Bonus }) {
           ]}
         />
       </div>
-    </section>
-  )
-}
-
-const icons: Readonly<Record<string, IconName>> = {
-  RNG: 'slot',
-  LIVE: 'live',
-  FISH: 'fish',
-  PVP: 'pvp',
-  SPORTS: 'sport',
-  ESPORTS: 'esport',
-  COCKFIGHT: 'rooster',
-}
-
-const productName = (product: string, t: Translate): string =>
-  (t as unknown as (key: string) => string)(`promo_category_${product.toLowerCase()}`)
-
-/** Which part of a bet counts, by product; and what is left in the one that counts most and least. */
-function Counts({ bonus: { weights, requiredAmount, doneAmount } }: { bonus: Bonus }) {
-  const t = useText()
-  const shown = weights.filter(({ percent }) => percent > 0).sort((one, other) => other.percent - one.percent)
-  const left = Math.max(0, requiredAmount - doneAmount)
-  const alone = shown.filter((row, place) => place === 0 || (place === shown.length - 1 && row.percent < 100))
-  if (shown.length === 0) return null
-  return (
-    <section className={`panel ${styles.part}`}>
-      <h2>{t('promo_counts')}</h2>
-      <ul className={styles.weights}>
-        {shown.map(({ product, percent }) => (
-          <li key={product}>
-            <Icon name={icons[product] ?? 'lott'} />
-            <b>{productName(product, t)}</b>
-            <Badge tone="good">{percent}%</Badge>
-          </li>
-        ))}
-      </ul>
-      {left > 0 ? (
-        <>
-          <p className="note text-3">{t('promo_counts_alone')}</p>
-          <dl className={styles.alone}>
-            {alone.map(({ product, percent }) => (
-              <div key={product}>
-                <dt>
-                  {t('promo_counts_alone_row', { games: productName(product, t), percent: String(percent) })}
-                </dt>
-                <dd className="number">{formatMoney(Math.ceil((left * 100) / percent))}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      ) : null}
     </section>
   )
 }

@@ -73,6 +73,9 @@ export default {
   leaderboard_empty: 'No ranking yet.',
   leaderboard_empty_hint: 'Ranks are shown once somebody has played.',
   leaderboard_final: 'Final ranking',
+  leaderboard_stopped_paid:
+    'This ranking was stopped at {time}. The places reached by then receive their prizes.',
+  leaderboard_stopped_none: 'This ranking was stopped at {time} without prizes.',
   leaderboard_prizes: 'All prizes',
   leaderboard_places: 'Rank {from}–{to}',
   leaderboard_place: 'Rank {from}',

@@ -72,6 +72,8 @@ export default {
   leaderboard_empty: 'ยังไม่มีอันดับ',
   leaderboard_empty_hint: 'อันดับจะแสดงเมื่อมีผู้เล่น',
   leaderboard_final: 'อันดับสุดท้าย',
+  leaderboard_stopped_paid: 'การจัดอันดับรอบนี้ปิดก่อนกำหนดเมื่อ {time} จ่ายรางวัลตามอันดับ ณ เวลานั้น',
+  leaderboard_stopped_none: 'การจัดอันดับรอบนี้ปิดก่อนกำหนดเมื่อ {time} และไม่มีการจ่ายรางวัล',
   leaderboard_prizes: 'เงินรางวัลรวม',
   leaderboard_places: 'อันดับ {from}–{to}',
   leaderboard_place: 'อันดับ {from}',
