@@ -2,22 +2,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSportBets } from '../../contract/player/sportsbook/list-sport-bets.ts'
-import { toBusinessDate } from '../../design/format.ts'
-import { clock } from '../../kernel/clock.ts'
 import { sql } from '../../platform/postgres.ts'
 import slip from '../../web/player/locales/th/sports-slip.ts'
 import texts from '../../web/player/locales/th/sports.ts'
-import { sportsPaths } from '../../web/player/sports-views.ts'
-import { openPage } from '../support/browser.ts'
 import {
   filled,
-  lowPhone,
+  openMatchList,
   openSportsJourney,
+  STARTS_IN_S,
   versusText,
   type SportsJourney,
 } from '../support/sports-journey.ts'
 
-const STARTS_IN_S = 900
 let journey: SportsJourney
 beforeAll(async () => {
   journey = await openSportsJourney()
@@ -36,15 +32,7 @@ test('a member takes the new line at its row, the new price at the foot, and bet
   const handicap = { typeCode: 'AH', codes: ['HOME', 'AWAY'], prices: [19_200, 19_600], lineQ: -2 } as const
   const line = await journey.book.match({ startsInS: STARTS_IN_S }, handicap)
   const price = await journey.book.match({ startsInS: STARTS_IN_S })
-  const token = await journey.server.client().signIn('member01')
-  const { page, faults, close } = await openPage(journey.browser, journey.server.origin, {
-    viewport: lowPhone,
-    hasTouch: true,
-    reducedMotion: 'reduce',
-    session: { key: 'token', token },
-  })
-  const isToday = toBusinessDate(clock.nowMs() + STARTS_IN_S * 1_000) === toBusinessDate(clock.nowMs())
-  await page.goto(journey.server.origin + sportsPaths.home('FOOTBALL', isToday ? 'TODAY' : 'EARLY'))
+  const { page, faults, token, close } = await openMatchList(journey, 'member01')
   for (const no of [1, 2]) await tap(page, no)
   await page.getByRole('button', { name: texts.sport_aria_slip_open }).click()
   const sheet = page.getByRole('dialog', { name: slip.sport_slip_title })

@@ -2,8 +2,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
-import { toBusinessDate } from '../../design/format.ts'
-import { clock } from '../../kernel/clock.ts'
 import { tellFixtures } from '../../modules/sportsbook/book/tell.ts'
 import { sql } from '../../platform/postgres.ts'
 import bets from '../../web/player/locales/th/sports-bets.ts'
@@ -11,19 +9,19 @@ import news from '../../web/player/locales/th/sports-match.ts'
 import slip from '../../web/player/locales/th/sports-slip.ts'
 import texts from '../../web/player/locales/th/sports.ts'
 import { sportsPaths } from '../../web/player/sports-views.ts'
-import { openPage, PATIENCE_MS } from '../support/browser.ts'
+import { PATIENCE_MS } from '../support/browser.ts'
 import { played, stateResult } from '../support/settled-sports.ts'
 import { scored } from '../support/test-book.ts'
 import {
   evenChances,
   filled,
-  lowPhone,
+  openMatchList,
   openSportsJourney,
+  STARTS_IN_S,
   versusText,
   type SportsJourney,
 } from '../support/sports-journey.ts'
 
-const STARTS_IN_S = 900
 let journey: SportsJourney
 beforeAll(async () => {
   journey = await openSportsJourney()
@@ -49,18 +47,10 @@ test('a member places four legs, watches a goal, sells half of the bet and sees 
   const matches = []
   for (let n = 0; n < 4; n++)
     matches.push(await journey.book.match({ startsInS: STARTS_IN_S }, { chances: evenChances }))
-  const token = await journey.server.client().signIn('member01')
+  const { page, faults, token, close } = await openMatchList(journey, 'member01')
   const balance = async () =>
     (await journey.server.client().get<{ balance: number }>(checkBalance.path, { token })).value.balance
   const before = await balance()
-  const { page, faults, close } = await openPage(journey.browser, journey.server.origin, {
-    viewport: lowPhone,
-    hasTouch: true,
-    reducedMotion: 'reduce',
-    session: { key: 'token', token },
-  })
-  const isToday = toBusinessDate(clock.nowMs() + STARTS_IN_S * 1_000) === toBusinessDate(clock.nowMs())
-  await page.goto(journey.server.origin + sportsPaths.home('FOOTBALL', isToday ? 'TODAY' : 'EARLY'))
   await placeParlay(page, matches.length)
   expect(await balance()).toBe(before - 10_000)
 

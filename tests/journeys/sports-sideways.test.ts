@@ -1,21 +1,18 @@
 /** The sportsbook on phones of little height: prices are in the first view, and a bet is placed there. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toBusinessDate } from '../../design/format.ts'
-import { clock } from '../../kernel/clock.ts'
 import slip from '../../web/player/locales/th/sports-slip.ts'
-import { sportsPaths } from '../../web/player/sports-views.ts'
-import { openPage } from '../support/browser.ts'
 import {
   evenChances,
   filled,
   lowPhone,
+  openMatchList,
   openSportsJourney,
+  STARTS_IN_S,
   versusText,
   type SportsJourney,
 } from '../support/sports-journey.ts'
 
-const STARTS_IN_S = 900
 const sideways = { width: 844, height: 390 }
 let journey: SportsJourney
 beforeAll(async () => {
@@ -23,18 +20,6 @@ beforeAll(async () => {
   for (let n = 0; n < 2; n++) await journey.book.match({ startsInS: STARTS_IN_S }, { chances: evenChances })
 })
 afterAll(() => journey?.close())
-
-async function openList(viewport: { width: number; height: number }) {
-  const visit = await openPage(journey.browser, journey.server.origin, {
-    viewport,
-    hasTouch: true,
-    reducedMotion: 'reduce',
-    session: { key: 'token', token: await journey.server.client().signIn('member01') },
-  })
-  const isToday = toBusinessDate(clock.nowMs() + STARTS_IN_S * 1_000) === toBusinessDate(clock.nowMs())
-  await visit.page.goto(journey.server.origin + sportsPaths.home('FOOTBALL', isToday ? 'TODAY' : 'EARLY'))
-  return visit
-}
 
 const pricesOf = (page: Page, no: number) =>
   page.getByRole('article', { name: versusText(no) }).getByRole('button', { name: /ราคา/ })
@@ -50,7 +35,7 @@ async function extentOf(page: Page, no: number): Promise<{ top: number; bottom: 
 }
 
 test('held sideways, two matches with all their prices and the slip that takes them are in view', async () => {
-  const { page, faults, close } = await openList(sideways)
+  const { page, faults, close } = await openMatchList(journey, 'member01', { viewport: sideways })
   for (const no of [1, 2]) expect((await extentOf(page, no)).bottom).toBeLessThanOrEqual(sideways.height)
   for (const no of [1, 2]) await pricesOf(page, no).first().click()
   const column = page.getByRole('region', { name: slip.sport_slip_title })
@@ -67,7 +52,7 @@ test('held sideways, two matches with all their prices and the slip that takes t
 })
 
 test('held upright, a low phone has two rows of prices in view at least', async () => {
-  const { page, faults, close } = await openList(lowPhone)
+  const { page, faults, close } = await openMatchList(journey, 'member01')
   const bar = page.getByRole('navigation').last()
   const { top } = await extentOf(page, 1)
   const boxes = await Promise.all((await pricesOf(page, 1).all()).map((price) => price.boundingBox()))

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
 import { listFollowed } from '../../contract/player/sportsbook/list-followed.ts'
 import { listSportBets } from '../../contract/player/sportsbook/list-sport-bets.ts'
-import { toBusinessDate } from '../../design/format.ts'
-import { clock } from '../../kernel/clock.ts'
 import { tellFixtures } from '../../modules/sportsbook/book/tell.ts'
 import bets from '../../web/player/locales/th/sports-bets.ts'
 import markets from '../../web/player/locales/th/sports-markets.ts'
@@ -14,20 +12,20 @@ import told from '../../web/player/locales/th/sports-news.ts'
 import slip from '../../web/player/locales/th/sports-slip.ts'
 import texts from '../../web/player/locales/th/sports.ts'
 import { paths } from '../../web/player/paths.ts'
-import { sportsPaths, type SportsTab } from '../../web/player/sports-views.ts'
-import { openPage, PATIENCE_MS, type WatchedPage } from '../support/browser.ts'
+import { sportsPaths } from '../../web/player/sports-views.ts'
+import { PATIENCE_MS } from '../support/browser.ts'
 import { played, stateResult } from '../support/settled-sports.ts'
 import { scored, type FixtureDraft } from '../support/test-book.ts'
 import {
   evenChances,
   filled,
-  lowPhone,
+  openMatchList,
   openSportsJourney,
+  STARTS_IN_S,
   versusText,
   type SportsJourney,
 } from '../support/sports-journey.ts'
 
-const STARTS_IN_S = 900
 let journey: SportsJourney
 let made = 0
 beforeAll(async () => {
@@ -55,25 +53,6 @@ const addLive = async (): Promise<Match> =>
   (await addMatches(1, { status: 'LIVE', startsInS: -3_000, facts: scored(0, 0) }))[0]!
 
 const versus = ({ no }: Match) => versusText(no)
-
-async function openList(
-  username: string,
-  viewport = lowPhone,
-  tab?: SportsTab,
-): Promise<WatchedPage & { token: string }> {
-  const token = await journey.server.client().signIn(username)
-  const visit = await openPage(journey.browser, journey.server.origin, {
-    viewport,
-    hasTouch: true,
-    reducedMotion: 'reduce',
-    session: { key: 'token', token },
-  })
-  const isToday = toBusinessDate(clock.nowMs() + STARTS_IN_S * 1_000) === toBusinessDate(clock.nowMs())
-  await visit.page.goto(
-    journey.server.origin + sportsPaths.home('FOOTBALL', tab ?? (isToday ? 'TODAY' : 'EARLY')),
-  )
-  return { ...visit, token }
-}
 
 /** The home side of a match, put on the slip. */
 async function tapHome(page: Page, match: Match): Promise<void> {
@@ -104,7 +83,7 @@ const newestBet = async (token: string) =>
 describe('on a phone', () => {
   test('a member places a parlay of four legs, sees it accepted and finds it among their bets', async () => {
     const matches = await addMatches(4)
-    const { page, faults, token, close } = await openList('member01')
+    const { page, faults, token, close } = await openMatchList(journey, 'member01')
     const before = await balanceOf(token)
     for (const match of matches) await tapHome(page, match)
     // The slip outlives a reload.
@@ -132,7 +111,7 @@ describe('on a phone', () => {
 
   test('a price that fell is asked about again, and nothing is taken before', async () => {
     const [match] = await addMatches(1)
-    const { page, faults, token, close } = await openList('member02')
+    const { page, faults, token, close } = await openMatchList(journey, 'member02')
     const before = await balanceOf(token)
     await tapHome(page, match!)
     const sheet = await openSheet(page)
@@ -150,7 +129,7 @@ describe('on a phone', () => {
 
   test('a member sells half of a bet for what they were shown', async () => {
     const [match] = await addMatches(1)
-    const { page, token, close } = await openList('member03')
+    const { page, token, close } = await openMatchList(journey, 'member03')
     await tapHome(page, match!)
     const sheet = await openSheet(page)
     await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('1000')
@@ -184,7 +163,7 @@ describe('a bet on a match that is played', () => {
 
   test('waits in sight for its seconds, and is accepted', async () => {
     const match = await addLive()
-    const { page, faults, token, close } = await openList('member04', lowPhone, 'LIVE')
+    const { page, faults, token, close } = await openMatchList(journey, 'member04', { tab: 'LIVE' })
     const before = await balanceOf(token)
     const { waiting } = await send(page, match)
     const { betNo, state } = await newestBet(token)
@@ -201,7 +180,7 @@ describe('a bet on a match that is played', () => {
 
   test('is given back with its reason if a goal is scored meanwhile', async () => {
     const match = await addLive()
-    const { page, faults, token, close } = await openList('member05', lowPhone, 'LIVE')
+    const { page, faults, token, close } = await openMatchList(journey, 'member05', { tab: 'LIVE' })
     const before = await balanceOf(token)
     const { waiting } = await send(page, match)
     await journey.book.incident(match.fixtureId, 'GOAL')
@@ -219,7 +198,7 @@ describe('a bet on a match that is played', () => {
 
 test('goals of a followed match and what became of a bet are said on another page', async () => {
   const match = await addLive()
-  const { page, faults, token, close } = await openList('member06', lowPhone, 'LIVE')
+  const { page, faults, token, close } = await openMatchList(journey, 'member06', { tab: 'LIVE' })
   const line = page.getByRole('article', { name: versus(match) })
   await line.getByRole('button', { name: news.sport_push_follow }).click()
   await expect.poll(() => line.getByRole('button', { pressed: true }).count()).toBe(1)
@@ -261,7 +240,9 @@ test('goals of a followed match and what became of a bet are said on another pag
 
 test('on a desktop the slip stands beside the matches, and a second tap takes a price off', async () => {
   const matches = await addMatches(2)
-  const { page, faults, close } = await openList('member01', { width: 1440, height: 900 })
+  const { page, faults, close } = await openMatchList(journey, 'member01', {
+    viewport: { width: 1440, height: 900 },
+  })
   for (const match of matches) await tapHome(page, match)
   const column = page.getByRole('region', { name: slip.sport_slip_title })
   await column.getByRole('radio', { name: slip.sport_slip_tab_parlay }).waitFor()

@@ -19,6 +19,7 @@ import { handleListTickets } from './calls/list-tickets.ts'
 import { handleReadDeskFixture } from './calls/read-desk-fixture.ts'
 import { handleReadLiability } from './calls/read-liability.ts'
 import { handleReadOpenTotals } from './calls/read-open-totals.ts'
+import { handleReadSportLimits } from './calls/read-sport-limits.ts'
 import { handleRemovePrices } from './calls/remove-prices.ts'
 import { handleSeeAlarm } from './calls/see-alarm.ts'
 import { keepDesk } from './jobs/keep-desk.ts'
@@ -48,6 +49,7 @@ export const deskParts = {
     handleReadLiability,
     handleListBackers,
     handleReadOpenTotals,
+    handleReadSportLimits,
   ],
   listeners: [],
   jobs: [keepDesk],

@@ -64,7 +64,7 @@ export default {
   console_nav_sports_results: 'Results and settling',
   console_nav_sports_bets: 'Sports bets',
   console_nav_sports_report: 'Sports report',
-  console_nav_sports_rules: 'Margins and leagues',
+  console_nav_sports_rules: 'Limits, margins and leagues',
   console_nav_sports_members: 'Members’ sports limits',
   console_nav_sports_feeds: 'Sports feeds',
   console_nav_sports_names: 'Team and league names',

@@ -64,7 +64,7 @@ export default {
   console_nav_sports_results: 'ผลและคิดผล',
   console_nav_sports_bets: 'บิลกีฬา',
   console_nav_sports_report: 'รายงานกีฬา',
-  console_nav_sports_rules: 'มาร์จิ้นและลีก',
+  console_nav_sports_rules: 'วงเงิน มาร์จิ้น และลีก',
   console_nav_sports_members: 'จำกัดเดิมพันสมาชิก',
   console_nav_sports_feeds: 'ฟีดข้อมูลกีฬา',
   console_nav_sports_names: 'ชื่อทีมและลีก',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftMargin, draftText, priceOf, stepped } from './price-draft.ts'
+import { draftMargin, draftText, errorPriceOf, priceOf, stepped } from './price-draft.ts'
 
 test('a price is typed with a dot and at most four decimals, in digits of any keyboard', () => {
   expect(priceOf('1.92')).toBe(19_200)
@@ -29,4 +29,8 @@ test('the margin of prices is what they leave over the fair ones', () => {
   expect(draftMargin([20_000, 20_000], [20_000, 20_000])).toBe(0)
   expect(draftMargin([20_100, 18_300, 0], [20_964, 19_121, null])).toBe(43_967)
   expect(draftMargin([20_000, 20_000], [null, 20_000])).toBeNull()
+})
+
+test('a price is evidently wrong from one and a half times the fair one on', () => {
+  expect([errorPriceOf(25_500), errorPriceOf(20_001)]).toEqual([38_250, 30_002])
 })

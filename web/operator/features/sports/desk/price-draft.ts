@@ -48,6 +48,9 @@ export function stepped(priceE4: number, way: 1 | -1): number {
   return Math.min(MOST_E4, Math.max(LEAST_E4, next))
 }
 
+/** From which price on a bet counts as taken at an evidently wrong one (domain/sportsbook.md §7). */
+export const errorPriceOf = (fairE4: number): number => Math.ceil((fairE4 * 3) / 2)
+
 /** What prices leave over the fair ones, in millionths; null: not known. */
 export function draftMargin(
   pricesE4: readonly (number | undefined)[],

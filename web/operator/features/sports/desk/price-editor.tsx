@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changePrices } from '../../../../../contract/operator/sportsbook/change-prices.ts'
 import { removePrices } from '../../../../../contract/operator/sportsbook/remove-prices.ts'
-import { formatMoney, formatShortTime } from '../../../../../design/format.ts'
+import { formatShortTime } from '../../../../../design/format.ts'
 import { callServer } from '../../../../client/call.ts'
 import { codeOf } from '../../../../client/call-error.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
@@ -13,7 +13,6 @@ import { useForm } from '../../../../ui/forms/use-form.ts'
 import { errorText } from '../../../../ui/i18n/error-text.ts'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../../ui/overlay/toast.tsx'
-import { KeyValues } from '../../../../ui/status/key-values.tsx'
 import { ConsoleLink } from '../../../parts/link.tsx'
 import { paths } from '../../../paths.ts'
 import { useCan } from '../../../session/me.ts'
@@ -22,7 +21,8 @@ import { isTaking, marketName, percentOf, type DeskFixture, type DeskMarket } fr
 import styles from './editor.module.css'
 import { MarketActions } from './market-actions.tsx'
 import { FiguresTable } from './figures-table.tsx'
-import { draftMargin, draftText, inMinutes, priceOf, type PriceValues } from './price-draft.ts'
+import { draftText, inMinutes, priceOf, type PriceValues } from './price-draft.ts'
+import { PriceSummary } from './price-summary.tsx'
 
 /** How long prices by hand hold, in minutes; '' until the kick-off or the next goal. */
 const UNTIL = ['', '10', '30', '60'] as const
@@ -140,7 +140,12 @@ function EditForm({ fixture, market, currency }: Props) {
       />
       <div className={styles.editorSide}>
         <div className={styles.across}>
-          <Summary market={market} prices={form.values.prices} currency={currency} />
+          <PriceSummary
+            market={market}
+            tier={fixture.tier}
+            prices={form.values.prices}
+            currency={currency}
+          />
         </div>
         <SelectField
           label={t('op_sport_override_until')}
@@ -186,44 +191,5 @@ function RemoveButton({ market }: { market: DeskMarket }) {
     <Button isBusy={isBusy} onClick={() => void remove()}>
       {t('op_sport_override_remove')}
     </Button>
-  )
-}
-
-/** The margin before and after, the price that counts as evidently wrong, and the largest stake. */
-function Summary({
-  market,
-  prices,
-  currency,
-}: {
-  market: DeskMarket
-  prices: readonly string[]
-  currency: string
-}) {
-  const t = useText()
-  const fair = market.selections.map(({ fairPrice }) => fairPrice)
-  const after = draftMargin(
-    prices.map((text) => (text ? priceOf(text) : 0)),
-    fair,
-  )
-  const percent = (ppm: number | null) => (ppm === null ? '–' : `${percentOf(ppm)}%`)
-  return (
-    <KeyValues
-      rows={[
-        {
-          key: 'margin',
-          label: t('op_sport_margin_becomes', { before: percent(market.marginPpm) }),
-          value: percent(after),
-        },
-        { key: 'book', label: t('op_sport_book'), value: percent(market.bookPpm) },
-        {
-          key: 'stake',
-          label: t('op_sport_limits_stake_max'),
-          value:
-            market.maxStakeAmount === null
-              ? t('op_sport_by_tier')
-              : formatMoney(market.maxStakeAmount, currency),
-        },
-      ]}
-    />
   )
 }

@@ -27,12 +27,13 @@ import { StopDialog } from '../desk/stop-buttons.tsx'
 import { refreshDesk } from '../refresh-desk.ts'
 import { percentOf, sportName, typeName } from '../words.ts'
 import { LeaguesPanel } from './leagues-panel.tsx'
+import { LimitsPanel } from './limits-panel.tsx'
 import { MarginWindow } from './margin-window.tsx'
 
 type Margin = ValueOf<typeof listMarginsSchemas>['list'][number]
 type Stop = ValueOf<typeof listSuspensionsSchemas>['list'][number]
 
-/** What holds for many matches at once: what is stopped, margins, and leagues with their tiers. */
+/** What holds for many matches at once: what is stopped, limits, margins, and leagues with their tiers. */
 export function RulesPage() {
   const t = useText()
   return (
@@ -40,6 +41,7 @@ export function RulesPage() {
       <PageHead title={t('console_nav_sports_rules')} text={t('op_sport_rules_text')} />
       <div className="stack">
         <StopsPanel />
+        <LimitsPanel />
         <MarginsPanel />
         <LeaguesPanel />
       </div>

@@ -126,11 +126,15 @@ function QueueRow({ row, isChosen, onChoose }: { row: ResultRow; isChosen: boole
         onClick={onChoose}
       >
         <b>
-          {row.away === null
-            ? row.leagueName
-            : score
-              ? `${sides.home} ${score.home}–${score.away} ${sides.away}`
-              : t('sport_match_versus', sides)}
+          {row.away === null ? (
+            row.leagueName
+          ) : score ? (
+            <>
+              {sides.home} <i>{`${score.home}–${score.away}`}</i> {sides.away}
+            </>
+          ) : (
+            t('sport_match_versus', sides)
+          )}
         </b>
         <small>
           {formatShortTime(row.startAt)} · {t('op_sport_bets_count', { n: row.betCount })}

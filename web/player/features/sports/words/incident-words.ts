@@ -5,6 +5,10 @@ import { periodName, type Sides } from './market-words.ts'
 
 type Happened = Pick<Incident, 'kind' | 'side' | 'added' | 'isCancelled' | 'score'>
 
+/** Added minutes stand after the last one of the half: 45+2'. */
+export const minuteOf = ({ minute, added }: Pick<Incident, 'minute' | 'added'>): string =>
+  added ? `${minute}+${added}'` : `${minute}'`
+
 /** What happened, in one line; a goal that was taken back says so. */
 export function incidentText(incident: Happened, sides: Sides, t: Translate): string {
   const { kind, side, added, isCancelled } = incident

@@ -41,8 +41,10 @@ export function usePriceText(): (typeCode: string, price: number) => string {
 }
 
 /** The price of a leg that was taken, in the format in which its bet was made. */
-export const legPriceText = ({ kind, oddsFormat }: Bet, leg: Leg): string =>
-  kind === 'SINGLE' ? oddsText(leg.price, formatOf(leg.typeCode, oddsFormat)) : decimalText(leg.price)
+export const legPriceText = (
+  { kind, oddsFormat }: Pick<Bet, 'kind' | 'oddsFormat'>,
+  { typeCode, price }: Pick<Leg, 'typeCode' | 'price'>,
+): string => (kind === 'SINGLE' ? oddsText(price, formatOf(typeCode, oddsFormat)) : decimalText(price))
 
 export const decimalText = (price: number): string => textOf(price, 'DECIMAL')
 

@@ -1,11 +1,10 @@
 /** Why a waiting live bet was not accepted, with the incident or the prices that stood against it. */
 import type { TextKey, Translate } from '../../../../ui/i18n/text.tsx'
-import { oddsText } from '../../../../../kernel/sports/odds.ts'
 import '../texts.ts'
 import type { Bet, Leg } from '../parts/kinds.ts'
 import { incidentText } from './incident-words.ts'
 import { selectionName, sidesOf } from './market-words.ts'
-import { decimalText, formatOf } from './odds-format.ts'
+import { legPriceText } from './odds-format.ts'
 import { faultText } from './sentence.ts'
 
 /** Of bets that do not say what stood against them. */
@@ -47,11 +46,8 @@ function eventText(bet: Rejected, leg: Leg, { incident }: Cause, t: Translate): 
 
 function fallText(bet: Rejected, leg: Leg, { price }: Cause, t: Translate): string | null {
   if (price === null) return null
-  const isSingle = bet.kind === 'SINGLE'
-  const textOf = (one: number) =>
-    isSingle ? oddsText(one, formatOf(leg.typeCode, bet.oddsFormat)) : decimalText(one)
-  const prices = { before: textOf(leg.price), after: textOf(price) }
-  if (isSingle) return t('sport_bet_rejected_price', prices)
+  const prices = { before: legPriceText(bet, leg), after: legPriceText(bet, { ...leg, price }) }
+  if (bet.kind === 'SINGLE') return t('sport_bet_rejected_price', prices)
   const selection = selectionName(leg, leg.code, sidesOf(leg), t, leg.selectionName)
   return `${t('sport_bet_state_rejected')}: ${t('sport_price_changed_one', { selection, ...prices })}`
 }
