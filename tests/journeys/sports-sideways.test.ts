@@ -5,7 +5,6 @@ import slip from '../../web/player/locales/th/sports-slip.ts'
 import {
   evenChances,
   filled,
-  lowPhone,
   openMatchList,
   openSportsJourney,
   STARTS_IN_S,

@@ -55,9 +55,7 @@ const rooms = (vendor: string | undefined) => (
 
 /** What may be bet on now. */
 const matches = (category: Category) =>
-  category === 'SPORTS' || category === 'ESPORTS' ? (
-    <MatchesPlace category={category} />
-  ) : null
+  category === 'SPORTS' || category === 'ESPORTS' ? <MatchesPlace category={category} /> : null
 
 export const lobbies = lobbyPaths.map((path) => {
   const category = categoryOfPath(path)!

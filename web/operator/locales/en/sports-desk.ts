@@ -260,7 +260,8 @@ export default {
   op_sport_result_winner: 'Winner',
   op_sport_results_none: 'No match waits for a result',
   op_sport_resume: 'Open again',
-  op_sport_rules_text: 'What holds for many matches at once: suspensions, limits, margins and the tiers of leagues.',
+  op_sport_rules_text:
+    'What holds for many matches at once: suspensions, limits, margins and the tiers of leagues.',
   op_sport_saved: 'Saved',
   op_sport_score_at_bet: 'Score at the bet',
   op_sport_score_note:

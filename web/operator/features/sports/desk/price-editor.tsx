@@ -140,12 +140,7 @@ function EditForm({ fixture, market, currency }: Props) {
       />
       <div className={styles.editorSide}>
         <div className={styles.across}>
-          <PriceSummary
-            market={market}
-            tier={fixture.tier}
-            prices={form.values.prices}
-            currency={currency}
-          />
+          <PriceSummary market={market} tier={fixture.tier} prices={form.values.prices} currency={currency} />
         </div>
         <SelectField
           label={t('op_sport_override_until')}
