@@ -4,7 +4,6 @@ export {
   changeSetting,
   defineJsonSetting,
   defineSetting,
-  heldSettingOf,
   listSettings,
   setSetting,
   isWeakened,

@@ -5,7 +5,6 @@ import { isSignedIn } from '../../client/session.ts'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { HomePage } from '../features/catalogue/home-page.tsx'
 import { readLobbyChoice } from '../features/catalogue/lobby-choice.ts'
-import { MatchesPlace } from '../matches-place.tsx'
 import { place } from '../navigation.ts'
 import {
   type Category,
@@ -53,9 +52,15 @@ const rooms = (vendor: string | undefined) => (
   </Suspense>
 )
 
+const LivePlace = lazyPart(() => import('../live-place.tsx'), { isQuiet: true })
+
 /** What may be bet on now. */
 const matches = (category: Category) =>
-  category === 'SPORTS' || category === 'ESPORTS' ? <MatchesPlace category={category} /> : null
+  category === 'SPORTS' || category === 'ESPORTS' ? (
+    <Suspense>
+      <LivePlace category={category} />
+    </Suspense>
+  ) : null
 
 export const lobbies = lobbyPaths.map((path) => {
   const category = categoryOfPath(path)!

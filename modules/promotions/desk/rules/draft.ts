@@ -6,7 +6,7 @@ import { moneyText, type RealCurrency } from '../../../../kernel/money.ts'
 import { tooCostly } from '../../../../kernel/promotions/cost.ts'
 import type { Edges } from '../../../../kernel/promotions/earnings.ts'
 import type { OpenTimes } from '../../../../kernel/promotions/kind.ts'
-import { giftsOf, promotionKindOf } from '../../../../kernel/promotions/kinds/index.ts'
+import { promotionKindOf } from '../../../../kernel/promotions/kinds/index.ts'
 
 export interface FieldFault {
   readonly field: string
@@ -85,7 +85,9 @@ export function judgeCap(
   capAmount: bigint,
   currency: RealCurrency,
 ): FieldFault[] {
-  return giftsOf(code, values)
+  const kind = promotionKindOf[code]
+  const gifts = kind?.gifts?.(readArguments(kind.declared, values).values) ?? []
+  return gifts
     .filter(({ amount }) => amount > capAmount)
     .map(({ argument }) => ({
       field: `arguments.${argument}`,

@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Ornament } from '../../../ui/layout/ornament.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
-import { MatchesPlace } from '../../matches-place.tsx'
 import { paths } from '../../paths.ts'
 import { orderedCategories } from '../../shell/menu-entries.ts'
 import { home, loadMoreSlots, reloadHome } from '../../state/home.ts'
@@ -33,6 +32,7 @@ const loadMoreHot = async () => (await import('./hot-games.ts')).loadHotGames()
 const BannerCoverflow = lazyPart(() => import('./banner-coverflow.tsx'), { isQuiet: true })
 const MemberCard = lazyPart(() => import('../../shell/member-card.tsx'), { isQuiet: true })
 const HomeOffers = lazyPart(() => import('../../shell/home-offers.tsx'), { isQuiet: true })
+const LivePlace = lazyPart(() => import('../../live-place.tsx'), { isQuiet: true })
 const MemberSections = lazyPart(() => import('./member-sections.tsx'), { isQuiet: true })
 
 /**
@@ -137,9 +137,9 @@ export const HomePage = memo(function HomePage() {
               href={href}
             />
           )}
-          {key === 'SPORTS' || key === 'ESPORTS' ? (
+          {isNoticed && /SPORTS$/.test(key) ? (
             <div className="wrap">
-              <MatchesPlace category={key} isWanted={isNoticed} />
+              <LivePlace category={key as 'SPORTS'} />
             </div>
           ) : null}
         </Suspense>

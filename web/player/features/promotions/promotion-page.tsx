@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useStore } from 'zustand'
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import { readPromotion } from '../../../../contract/player/promotions/read-promotion.ts'
@@ -40,7 +39,6 @@ function MemberPromotion({ promotionId }: { promotionId: string }) {
   const t = useText()
   const story = useStory()
   const { data, error } = useCall(readPromotion, { params: { promotionId } }, { refetchEveryMs: 30_000 })
-  const [isGivenUp, setGivenUp] = useState(false)
   usePromotionNews(readPromotion)
   usePageTitle(data?.card.name)
   if (!data)
@@ -74,7 +72,7 @@ function MemberPromotion({ promotionId }: { promotionId: string }) {
       beside={
         bonus ? (
           <>
-            {bonus.doneAmount < bonus.requiredAmount ? <Wallet onGivenUp={() => setGivenUp(true)} /> : null}
+            {bonus.doneAmount < bonus.requiredAmount ? <Wallet /> : null}
             {full}
           </>
         ) : null
@@ -84,7 +82,7 @@ function MemberPromotion({ promotionId }: { promotionId: string }) {
       {bonus ? <Left bonus={bonus} /> : card.targetAmount > 0 ? <Goal card={card} /> : null}
       {bonus ? <BonusParts card={card} bonus={bonus} /> : null}
       {card.freeRounds ? <FreeRoundsPanel grant={card.freeRounds} /> : null}
-      {data.ended ? <Ended card={card} ended={data.ended} isNew={isGivenUp} /> : null}
+      {data.ended ? <Ended card={card} ended={data.ended} /> : null}
       {data.events.some(({ state }) => state === 'APPLYING') && !bonus && !card.freeRounds ? (
         <Events events={data.events} reason={card.reason} />
       ) : null}
@@ -175,7 +173,7 @@ function Events({ events, reason }: { events: Detail['events']; reason: string }
 }
 
 /** What is the member's own and what is bonus, and the way to give the bonus up. */
-function Wallet({ onGivenUp }: { onGivenUp: () => void }) {
+function Wallet() {
   const t = useText()
   const { data } = useCall(checkWithdrawal)
   if (!data || data.bonusAmount === 0) return null
@@ -196,7 +194,7 @@ function Wallet({ onGivenUp }: { onGivenUp: () => void }) {
       <section className={`panel ${styles.part}`}>
         <h2>{t('promo_give_up_title')}</h2>
         <p className="small text-2">{t('promo_give_up_text', { bonus, own })}</p>
-        <GiveUp standing={data} isBlock onDone={onGivenUp} />
+        <GiveUp standing={data} isBlock />
         <AppButton kind="quiet" isBlock href={paths.member('bonusDetails')}>
           {t('promo_details')}
         </AppButton>
