@@ -36,6 +36,15 @@ export class OfferDesk {
     return member
   }
 
+  /** A member with nothing but a deposit and its bonus of the same amount, by the first offer. */
+  async withBonus(number: number): Promise<{ member: Player; deposit: number }> {
+    const member = await this.fresh(number)
+    await this.house.play(member.id, (await member.balances()).main, 0n)
+    const { intentId, payableAmount } = (await askWith(member, 100_000, this.opened[0]!)).value
+    await payAsked(member, intentId)
+    return { member, deposit: payableAmount }
+  }
+
   /** Sources and amounts of what the member has to play, in the order in which it fills. */
   async turnoverOf({ id }: Player) {
     const rows = await this.house.transaction((tx) => requirementsOf(tx, id))

@@ -13,7 +13,8 @@ export const stopPromotion: Call<typeof stopPromotionSchemas> = {
   ability: 'promotions.edit',
   isIdempotent: true,
   summary:
-    'Stops a promotion: nobody new takes part; claims that exist go on as they began. A leaderboard says what becomes of the places of its running period.',
+    'Stops a promotion: nobody new takes part; claims that exist go on as they began. Of a leaderboard `prizes` ' +
+    'says what becomes of the places of its running period.',
   errors: ['PROMO_NOT_FOUND', 'PROMO_STATE'],
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPromotion } from '../../../contract/player/promotions/read-promotion.ts'
 import { run, sql } from '../../../platform/postgres.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
-import { askWith, OfferDesk, payAsked } from '../../../tests/support/deposit-offers.ts'
+import { OfferDesk } from '../../../tests/support/deposit-offers.ts'
 import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
 import { posterKey } from '../../wallet/index.ts'
 
@@ -20,14 +20,6 @@ afterAll(async () => {
   await house.close()
 })
 
-/** A member with nothing but a deposit and its bonus of the same amount. */
-async function begin(number: number): Promise<Player> {
-  const member = await desk.fresh(number)
-  await house.play(member.id, (await member.balances()).main, 0n)
-  const { intentId } = (await askWith(member, 100_000, desk.opened[0]!)).value
-  await payAsked(member, intentId)
-  return member
-}
 async function bonusOf(member: Player) {
   await rollUpAll(house.server.process.database)
   await house.settle('wagering/follow-rounds')
@@ -36,7 +28,7 @@ async function bonusOf(member: Player) {
 }
 
 test('each product says what was played and what of it counted; together they are what is done', async () => {
-  const member = await begin(1)
+  const { member } = await desk.withBonus(1)
   expect(await bonusOf(member)).toMatchObject({ doneAmount: 0, play: [] })
   for (let round = 0; round < 3; round += 1) await house.play(member.id, 10_000n, 10_000n)
   await house.play(member.id, 20_003n, 0n, 'LIVE')
@@ -50,7 +42,7 @@ test('each product says what was played and what of it counted; together they ar
 })
 
 test('a round that is taken back leaves its product as well', async () => {
-  const member = await begin(2)
+  const { member } = await desk.withBonus(2)
   const roundId = randomUUID()
   const poster = house.server.process.services.use(posterKey)
   const round = { vendor: 'TESTVENDOR', memberId: member.id, roundId, gameCode: 'RNG' } as const
@@ -75,7 +67,7 @@ test('a round that is taken back leaves its product as well', async () => {
 })
 
 test('what was done before it was written down is told as not known, never as a part', async () => {
-  const member = await begin(3)
+  const { member } = await desk.withBonus(3)
   await house.transaction((tx) =>
     run(
       tx,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkWithdrawal } from '../../../contract/player/cashier/check-withdrawal.ts'
 import { forfeitBonus } from '../../../contract/player/cashier/forfeit-bonus.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
-import { askWith, OfferDesk, payAsked } from '../../../tests/support/deposit-offers.ts'
+import { OfferDesk } from '../../../tests/support/deposit-offers.ts'
 
 let house: CashierHouse
 let desk: OfferDesk
@@ -20,13 +20,9 @@ afterAll(async () => {
 const check = async (member: Player) => (await member.call(checkWithdrawal)).value
 /** A member with nothing but a deposit and its bonus of the same amount, of which 400 baht are played. */
 async function begin(number: number): Promise<{ member: Player; deposit: number }> {
-  const member = await desk.fresh(number)
-  await house.play(member.id, (await member.balances()).main, 0n)
-  const [promotionId] = desk.opened
-  const { intentId, payableAmount } = (await askWith(member, 100_000, promotionId!)).value
-  await payAsked(member, intentId)
-  await house.play(member.id, 40_000n, 40_000n)
-  return { member, deposit: payableAmount }
+  const begun = await desk.withBonus(number)
+  await house.play(begun.member.id, 40_000n, 40_000n)
+  return begun
 }
 
 test('given up, what was not played of the deposit has to be played once, and then is free', async () => {

@@ -30,20 +30,21 @@ export async function postMessages(
     const row = await postBatchWith(pool, batchArguments(messages, resolved), rider.functionName, lists)
     return batchResults(row, resolved, names.codes)
   }
-  return kysely
-    .transaction()
-    .execute((tx) => postJudged(tx, names, rider, messages, { resolved, isLast: true }))
+  return kysely.transaction().execute((tx) => postJudged(tx, names, rider, messages, resolved))
 }
 
-/** A product's messages in a transaction that commits all or none: the caller's, if it is not their `own`. */
+/**
+ * A product's messages in a transaction that commits all or none. It is the caller's, unless the names
+ * are given by its `own` batch, behind which nothing follows.
+ */
 export async function postJudged(
   tx: Tx,
   names: Names,
   rider: JudgingRider,
   messages: readonly VendorPosting[],
-  own?: { readonly resolved: readonly Resolved[]; readonly isLast: true },
+  own?: readonly Resolved[],
 ): Promise<RidingResult[]> {
-  const resolved = own?.resolved ?? (await names.resolve(messages))
+  const resolved = own ?? (await names.resolve(messages))
   const items = itemsOf(messages)
   const judged = await rider.judge(tx, items)
   if (judged.length !== items.length)
@@ -58,7 +59,7 @@ export async function postJudged(
     tx,
     items.map((item, place) => ({ ...item, refusal: judged[place] })),
     results,
-    own?.isLast ?? false,
+    own !== undefined,
   )
   return results
 }

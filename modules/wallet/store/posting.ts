@@ -43,8 +43,8 @@ export function postBatchIn(tx: Tx, v: readonly string[]): Promise<BatchRow> {
   return oneOf(
     tx,
     sql<BatchRow>`
-    /* prepared */ SELECT b.o_status::text AS o_status, b.o_txn::text AS o_txn, b.o_balance::text AS o_balance, b.o_current::text AS o_current,
-           b.o_version::text AS o_version, b.o_marks::text AS o_marks, b.o_reason::text AS o_reason
+    /* prepared */ SELECT b.o_status::text AS o_status, b.o_txn::text AS o_txn, b.o_balance::text AS o_balance,
+           b.o_current::text AS o_current, b.o_version::text AS o_version, b.o_marks::text AS o_marks, b.o_reason::text AS o_reason
     FROM wallet.post_batch(${v[0]}, ${v[1]}, ${v[2]}, ${v[3]}, ${v[4]}, ${v[5]}, ${v[6]}, ${v[7]}, ${v[8]}, ${v[9]},
                            ${v[10]}, ${v[11]}, ${v[12]}, ${v[13]}, ${v[14]}, ${v[15]}, ${v[16]}, ${v[17]}, ${v[18]}, ${v[19]}) AS b`,
   )

@@ -161,7 +161,7 @@ export async function readMarkets(
   return rows.map((row) => marketOf(row, row.now))
 }
 
-/** A market as it was read. `mark` is another one as soon as any row that it is made of was written. */
+/** A market as it was read. Its `mark` changes with every write to one of the rows that it is made of. */
 export interface MarkedMarket {
   readonly mark: string
   readonly row: MarketRow
@@ -185,7 +185,8 @@ export const changedMarkets = (
       SELECT k.market_no AS asked_no, found.* FROM unnest(
         ${known.map(([marketNo]) => marketNo)}::bigint[], ${known.map(([, mark]) => mark)}::text[]) AS k(market_no, mark)
       LEFT JOIN LATERAL (
-        SELECT ${columns}, concat(m.xmin, ',', f.xmin, ',', l.xmin, ',', s.xmin, ',', hl.xmin, ',', own.xmin, ',', whole.xmin) AS mark
+        SELECT ${columns}, concat(
+          m.xmin, ',', f.xmin, ',', l.xmin, ',', s.xmin, ',', hl.xmin, ',', own.xmin, ',', whole.xmin) AS mark
         FROM sports.market m ${partsFor(merchantId)} WHERE m.market_no = k.market_no) AS found ON true
       WHERE found.mark IS DISTINCT FROM k.mark) AS n ON true`,
     (rows) => ({

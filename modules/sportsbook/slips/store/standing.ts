@@ -17,7 +17,7 @@ const MEMBER_IN_SPORTS = 1_530
 /**
  * Locks the fixtures of markets as `lockMarkets` does, and then members: only one transaction at a time
  * decides about a member, whose sums are rows that nobody else may add to meanwhile. Each is taken in the
- * order of its keys, before the accounts. One statement, since a batch waits for every one.
+ * order of its keys, before the accounts.
  */
 export const holdOfFixturesAndMembers = (
   marketNos: readonly bigint[],

@@ -19,6 +19,11 @@ export interface BetFilter {
   readonly before?: Date | undefined
 }
 
+const onMarket = (marketId: string) => sql`
+  AND b.bet_id IN (
+    SELECT l.bet_id FROM sports.market m JOIN sports.leg l USING (fixture_id, market_no)
+    WHERE m.market_no = ${marketId}::bigint)`
+
 /** The ids of a page, newest first, and how many there are. */
 export async function findBets(
   reader: Reader,
@@ -33,7 +38,7 @@ export async function findBets(
     ${memberId === '' ? sql`` : sql`AND b.member_id = ${memberId}`}
     ${sportCode === '' ? sql`` : sql`AND b.game_code = ${`SPORT-${sportCode}`}`}
     ${fixtureId === '' ? sql`` : sql`AND b.bet_id IN (SELECT l.bet_id FROM sports.leg l WHERE l.fixture_id = ${fixtureId})`}
-    ${marketId === '' ? sql`` : sql`AND b.bet_id IN (SELECT l.bet_id FROM sports.market m JOIN sports.leg l USING (fixture_id, market_no) WHERE m.market_no = ${marketId}::bigint)`}
+    ${marketId === '' ? sql`` : onMarket(marketId)}
     ${kind === '' ? sql`` : sql`AND b.kind = ${kind}`}
     ${state === '' ? sql`` : sql`AND b.state = ${state}`}
     ${result === '' ? sql`` : sql`AND b.result = ${result}`}
