@@ -16,11 +16,15 @@ import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { tooSmall } from '../support/touch-size.ts'
 
-const visitors: readonly { as: Visitor; who: string; tokenKey?: string }[] = [
+const visitors: readonly { as: Visitor; who: string; session?: () => Promise<Session> }[] = [
   { as: 'nobody', who: 'a visitor' },
-  { as: 'member', who: 'a member', tokenKey: 'token' },
-  { as: 'agent', who: 'an agent', tokenKey: 'token' },
-  { as: 'operator', who: 'an operator', tokenKey: 'operatorToken' },
+  { as: 'member', who: 'a member', session: () => memberSession('member01') },
+  { as: 'agent', who: 'an agent', session: () => memberSession('agent1') },
+  {
+    as: 'operator',
+    who: 'an operator',
+    session: async () => ({ key: 'operatorToken', token: await owner() }),
+  },
 ]
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What shows that a screen is ready: its main part, a window, or a game in its frame. */
@@ -32,21 +36,28 @@ let browser: Browser
 let games: Browser
 let ids: Ids
 let isSwitched = false
-let setStatus: (status: 0 | 1 | 2) => Promise<void>
-const tokens: Record<string, string> = {}
+
+interface Session {
+  /** Where the page keeps its token. */
+  key: string
+  token: string
+}
+// Sessions end when nobody uses them: an operator's after 15 minutes. Each begins when its turn comes.
+const owner = () => server.client().signInOperator('owner')
+const memberSession = async (name: string): Promise<Session> => ({
+  key: 'token',
+  token: await server.client().signIn(name),
+})
+const setStatus = async (status: 0 | 1 | 2) => statusSwitch(server.client(), await owner())(status)
 
 beforeAll(async () => {
   server = await startServer()
   browser = await openBrowser({ withGames: false })
   games = await openBrowser()
-  tokens.member = await server.client().signIn('member01')
-  tokens.agent = await server.client().signIn('agent1')
-  tokens.operator = await server.client().signInOperator('owner')
-  setStatus = statusSwitch(server.client(), tokens.operator)
   const found = await server
     .client()
     .get<{ list: { memberId: string }[] }>(`${searchMembers.path}?query=member01&pageNo=1&pageSize=1`, {
-      token: tokens.operator,
+      token: await owner(),
     })
   ids = { memberId: found.value.list[0]!.memberId }
   // A house without the demo's month has no campaigns.
@@ -132,7 +143,11 @@ test('a text that is too faint is found, in the first look and in the second', a
   await page.close()
 })
 
-describe.each(visitors)('$who', ({ as, tokenKey }) => {
+describe.each(visitors)('$who', ({ as, session: begin }) => {
+  let session: Session | undefined
+  beforeAll(async () => {
+    session = await begin?.()
+  })
   const pages = new Map<Browser, WatchedPage>()
   /** Games are checked with graphics; every other page is rendered twice as fast without. */
   const pageFor = async (screen: Screen): Promise<WatchedPage> => {
@@ -141,7 +156,7 @@ describe.each(visitors)('$who', ({ as, tokenKey }) => {
       pages.get(inBrowser) ??
       (await openPage(inBrowser, server.origin, {
         reducedMotion: 'reduce',
-        ...(tokenKey ? { session: { key: tokenKey, token: tokens[as]! } } : {}),
+        ...(session ? { session } : {}),
       }))
     pages.set(inBrowser, page)
     return page
