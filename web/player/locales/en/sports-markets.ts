@@ -84,6 +84,7 @@ export default {
   sport_short_over: 'O {line}',
   sport_short_under: 'U {line}',
   sport_short_other: 'Others',
+  sport_short_best_of: 'BO{n}',
   sport_short_half: 'HT',
   sport_short_full: 'FT',
   sport_short_live: 'Live',

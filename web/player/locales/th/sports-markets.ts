@@ -86,6 +86,7 @@ export default {
   sport_short_over: 'ส {line}',
   sport_short_under: 'ต {line}',
   sport_short_other: 'อื่น ๆ',
+  sport_short_best_of: 'BO{n}',
   sport_short_half: 'ครึ่ง',
   sport_short_full: 'จบ',
   sport_short_live: 'สด',

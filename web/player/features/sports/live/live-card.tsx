@@ -17,6 +17,7 @@ export function LiveCard({ fixture: row }: { fixture: FixtureRow }) {
   const t = useText()
   const fixture = { ...row, ...useFixtureNow(row) }
   const sides = { home: row.home?.name ?? '', away: row.away?.name ?? '' }
+  const bestOf = row.bestOf ? { n: String(row.bestOf) } : undefined
   const market = marketOf(row, columnsOf(row.sportCode)[0]!)
   return (
     <AppLink
@@ -26,7 +27,9 @@ export function LiveCard({ fixture: row }: { fixture: FixtureRow }) {
     >
       <span className={styles.state}>
         <LiveMark head={fixture} />
-        {row.bestOf ? <small>{t('sport_esport_best_of', { n: String(row.bestOf) })}</small> : null}
+        {bestOf ? (
+          <small title={t('sport_esport_best_of', bestOf)}>{t('sport_short_best_of', bestOf)}</small>
+        ) : null}
         <VirtualLabel isVirtual={row.isVirtual} />
       </span>
       <span className={styles.teams}>
