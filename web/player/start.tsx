@@ -18,7 +18,7 @@ import './messages.ts'
 import { place, prepareNavigation } from './navigation.ts'
 import { nextTask } from './next-task.ts'
 import { watchOfflinePage } from './offline-page.ts'
-import { catalogueOfSite, home, homeOf, type PageData, reloadHome } from './state/home.ts'
+import { catalogueOfSite, home, homeOf, type PageData } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { setHouse } from '../../design/house.ts'
 import { houseOfStatus, site, siteOfStatus } from './state/site.ts'
@@ -65,7 +65,7 @@ export async function start(): Promise<void> {
     return { go, prepare }
   })
   watchStatus()
-  if (!data) void reloadHome()
+  if (!data) void loadQuietly(() => import('./state/home-reload.ts')).then(({ reloadHome }) => reloadHome())
   watchNotices()
   watchFavourites()
   // Only if there is a session, or a sign-in that was to be remembered, does anything of it load.
