@@ -17,7 +17,6 @@ import { watchMemberPlace } from './member-place.ts'
 import './messages.ts'
 import { place, prepareNavigation } from './navigation.ts'
 import { nextTask } from './next-task.ts'
-import { watchOfflinePage } from './offline-page.ts'
 import { catalogueOfSite, home, homeOf, type PageData } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { setHouse } from '../../design/house.ts'
@@ -74,8 +73,10 @@ export async function start(): Promise<void> {
   watchMemberPlace()
   doFirstTap()
   void loadQuietly(() => import('./state/watch-popups.ts')).then(({ watchPopups }) => watchPopups())
-  watchOfflinePage()
-  whenIdle(() => void loadQuietly(loadLaterAreas).catch(() => {}))
+  whenIdle(() => {
+    void loadQuietly(() => import('./offline-page.ts')).then(({ watchOfflinePage }) => watchOfflinePage())
+    void loadQuietly(loadLaterAreas).catch(() => {})
+  })
 }
 
 const loadClosedPage = () => import('./features/system/closed-page.tsx')
