@@ -6,6 +6,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Ornament } from '../../../ui/layout/ornament.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { loadPart, loadQuietly } from '../../../ui/loading/load-part.ts'
+import { MatchesPlace } from '../../matches-place.tsx'
 import { paths } from '../../paths.ts'
 import { orderedCategories } from '../../shell/menu-entries.ts'
 import { home } from '../../state/home.ts'
@@ -41,7 +42,6 @@ const loadMoreHot = async () => (await import('./hot-games.ts')).loadHotGames()
 const BannerCoverflow = lazyPart(() => import('./banner-coverflow.tsx'), { isQuiet: true })
 const MemberCard = lazyPart(() => import('../../shell/member-card.tsx'), { isQuiet: true })
 const HomeOffers = lazyPart(() => import('../../shell/home-offers.tsx'), { isQuiet: true })
-const LivePlace = lazyPart(() => import('../../live-place.tsx'), { isQuiet: true })
 const MemberSections = lazyPart(() => import('./member-sections.tsx'), { isQuiet: true })
 
 /**
@@ -146,9 +146,9 @@ export const HomePage = memo(function HomePage() {
               href={href}
             />
           )}
-          {isNoticed && /SPORTS$/.test(key) ? (
+          {key === 'SPORTS' || key === 'ESPORTS' ? (
             <div className="wrap">
-              <LivePlace category={key as 'SPORTS'} />
+              <MatchesPlace category={key} isWanted={isNoticed} />
             </div>
           ) : null}
         </Suspense>
