@@ -4,8 +4,9 @@ import type { BoardPrizes } from '../../../contract/operator/promotions/desk-wor
 import { readPromotionDraft } from '../../../contract/operator/promotions/read-promotion-draft.ts'
 import { startPromotion } from '../../../contract/operator/promotions/start-promotion.ts'
 import { stopPromotion } from '../../../contract/operator/promotions/stop-promotion.ts'
+import { addDays, businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
-import { setUpBoardHouse } from '../../../tests/support/boards.ts'
+import { boardMerchant, setUpBoardHouse } from '../../../tests/support/boards.ts'
 import { openPromotion } from '../../../tests/support/promotions.ts'
 
 const house = setUpBoardHouse(3)
@@ -53,7 +54,9 @@ test('stopped with its prizes, the places reached by then are paid at once, and 
     ],
     mine: { rank: 2, prizeAmount: 30_000 },
   })
-  expect(Date.parse((await boardOf(0))!.stop!.at)).toBeLessThanOrEqual(Date.parse(at))
+  const { stop: end, past } = (await boardOf(0))!
+  expect(Date.parse(end!.at)).toBeLessThanOrEqual(Date.parse(at))
+  expect(past).toMatchObject([{ until: end!.at }])
   await nextDay()
   expect(await gained(close)).toEqual([0n, 0n, 0n])
 })
@@ -69,7 +72,7 @@ test('stopped without prizes, nobody is paid then or at the end, and members rea
     mine: { rank: 1, prizeAmount: 0 },
   })
   expect(await gained(close)).toEqual([0n, 0n, 0n])
-  expect(await boardOf(0)).toMatchObject({ state: 'FINAL', stop: { isPaid: false }, past: [] })
+  expect(await boardOf(0)).toMatchObject({ state: 'FINAL', stop: { isPaid: false, nextAt: null }, past: [] })
   await nextDay()
   expect(await gained(close)).toEqual([0n, 0n, 0n])
 })
@@ -106,7 +109,13 @@ test('started again, it goes on with the next period; the one that was stopped s
   await stop('NONE')
   expect((await start()).value).toEqual({ phase: 'RUNNING' })
   await play(1, 90_000n)
-  expect(await boardOf(1)).toMatchObject({ stop: { isPaid: false }, mine: null, rows: [{ rank: 1 }] })
+  const { timeZone } = boardMerchant
+  const midnight = startOfBusinessDate(addDays(businessDate(clock.now(), timeZone), 1), timeZone)
+  expect(await boardOf(1)).toMatchObject({
+    stop: { isPaid: false, nextAt: midnight.toISOString() },
+    mine: null,
+    rows: [{ rank: 1 }],
+  })
   // Stopped a second time in it, nothing is left to decide.
   expect((await stop()).value).toEqual({ phase: 'STOPPED' })
   expect((await start()).value).toEqual({ phase: 'RUNNING' })

@@ -70,7 +70,7 @@ export function BoardPanel({ isNarrow = false }: { isNarrow?: boolean }) {
             <h2>{t('leaderboard_past')}</h2>
             <Chips
               label={t('leaderboard_past')}
-              value={period}
+              value={period ?? board.past.find((one) => one.period === board.period)?.period ?? null}
               onChange={setPeriod}
               choices={board.past.map((one) => ({
                 key: one.period,
@@ -99,12 +99,13 @@ function Head({ board }: { board: Board }) {
       {stop ? (
         <Note tone="info">
           {t(stop.isPaid ? 'leaderboard_stopped_paid' : 'leaderboard_stopped_none', { time: until })}
+          {stop.nextAt ? ` ${t('leaderboard_next', { time: formatShortTime(stop.nextAt) })}` : null}
         </Note>
       ) : null}
       <p>
         {mine
           ? t('leaderboard_mine', { rank: String(mine.rank) })
-          : t(state === 'FINAL' ? 'leaderboard_mine_not' : 'leaderboard_mine_none')}{' '}
+          : t(state === 'FINAL' || stop ? 'leaderboard_mine_not' : 'leaderboard_mine_none')}{' '}
         {mine && mine.prizeAmount > 0 ? (
           <b className={styles.money}>
             {t('leaderboard_mine_prize', { amount: briefMoney(mine.prizeAmount) })}
