@@ -23,6 +23,7 @@ import { firstLoad, reactAlone } from './build/first-load.ts'
 import { layerStyles } from './build/layer-styles.ts'
 import { modulePreload, partLoader } from './build/part-loader.ts'
 import { textAreas, textScopes } from './build/text-areas.ts'
+import { trimCalls } from './build/trim-calls.ts'
 
 export const buildTargets = ['player', 'operator', 'stage', 'server'] as const
 export type BuildTarget = (typeof buildTargets)[number]
@@ -55,7 +56,7 @@ export function configFor(target: BuildTarget): InlineConfig {
       compileTexts(),
       layerStyles(),
       react(),
-      ...(isServer ? [] : [partLoader(root, base)]),
+      ...(isServer ? [] : [partLoader(root, base), trimCalls()]),
       ...(texts ? [textAreas(texts)] : []),
       ...(target === 'player' ? [drawArt(drawings), first.plugin] : []),
     ],

@@ -1,8 +1,10 @@
 /** Settings of what the house gives. Amounts in minor units. */
 import { REBATE_GROUPS } from '../../kernel/agents/economy-guard.ts'
 import { defineJsonSetting, defineSetting, type AnySetting } from '../system/index.ts'
+import { keepRoomForGifts } from './bonus-cap/lowered.ts'
 
 const MOST_AMOUNT = 1_000_000_000
+const DAILY_BONUS_CAP = 'promotions.dailyBonusCap'
 
 const isCap = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MOST_AMOUNT
@@ -36,12 +38,13 @@ function readPrompt(stored: unknown): PromptText | undefined {
 export const promotionSettings = {
   /** All bonuses of a member on one business day together, of whichever kind. */
   dailyBonusCap: defineSetting({
-    name: 'promotions.dailyBonusCap',
+    name: DAILY_BONUS_CAP,
     weakens: 'UP',
     kind: 'amount',
     default: 2_000_000n,
     min: 0n,
     max: 1_000_000_000n,
+    checkChange: (context, change) => keepRoomForGifts(context, DAILY_BONUS_CAP, change),
   }),
   /** All rebates of a member on one business day together, by the groups R0 to R8 (domain/economy.md §3). */
   rebateDayCaps: defineJsonSetting<readonly number[]>({

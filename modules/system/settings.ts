@@ -4,6 +4,7 @@
  * all.
  */
 import { refuseWith } from '../../contract/errors.ts'
+import type { CallContext } from '../../platform/calls.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
 import { canonicalJson } from '../../platform/json.ts'
 import { notify } from '../../platform/notifications.ts'
@@ -39,7 +40,10 @@ export interface Setting<Value> {
   readonly read: (stored: unknown) => Value | undefined
   /** Refuses a value that does not fit what else is configured, in the transaction that would store it. */
   readonly check?: (tx: Tx, merchantId: string, value: unknown) => Promise<void>
+  /** Refuses what an operator changes while something that runs stands on the value before. */
+  checkChange?(context: ChangeContext, change: { before: Value; after: Value }): Promise<void>
 }
+type ChangeContext = Pick<CallContext, 'tx' | 'merchant' | 'now' | 'language'>
 export type AnySetting = Setting<never> | Setting<unknown>
 
 interface Definition<Kind extends keyof KindValues> {
@@ -49,6 +53,7 @@ interface Definition<Kind extends keyof KindValues> {
   default: KindValues[Kind]
   min?: KindValues[Kind] extends bigint ? bigint : number
   max?: KindValues[Kind] extends bigint ? bigint : number
+  checkChange?: Setting<KindValues[Kind]>['checkChange']
 }
 
 export function defineSetting<Kind extends keyof KindValues>(

@@ -59,7 +59,7 @@ describe('home on a desktop', () => {
       gameType: 'RNG',
       nodeId: 1,
     }
-    await page.route(/ranks?\b|rank/i, async (route) => {
+    await page.route(/GCSGAME_getRankList/, async (route) => {
       const response = await route.fetch()
       const answer = (await response.json()) as { value: { list: { vo: typeof won }[] } }
       answer.value.list = [{ vo: won }]

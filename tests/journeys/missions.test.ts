@@ -1,9 +1,13 @@
 /** Missions, the check-in and the board in the browser, from play to what is received. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPromotionDraft } from '../../contract/operator/promotions/read-promotion-draft.ts'
+import { startPromotion } from '../../contract/operator/promotions/start-promotion.ts'
+import { stopPromotion } from '../../contract/operator/promotions/stop-promotion.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../support/cashier.ts'
 import { rollUpAll } from '../support/ledger-marks.ts'
+import { openPromotion } from '../support/promotions.ts'
 
 let cashier: CashierHouse
 let member: Player
@@ -76,4 +80,25 @@ test('with room for it, the missions of the day and the week stand beside the bo
   expect(await page.getByRole('tab').count()).toBe(0)
   expect(faults).toEqual([])
   await broad.close()
+})
+
+test('the promotion of a stopped board leads to what became of its places, and when it goes on', async () => {
+  const promotionId = await cashier.transaction((tx) => openPromotion(tx, { kind: 'LEADERBOARD' }))
+  const address = { params: { promotionId } }
+  await play(10_000n)
+  const desk = await cashier.operator('finance', ['promotions.view', 'promotions.edit'])
+  await desk.call(stopPromotion, { ...address, body: { prizes: 'NONE' } })
+  const { page, faults } = site
+  await page.goto(`${cashier.server.origin}/promotions/${promotionId}`)
+  await page.getByText('โปรโมชั่นนี้สิ้นสุดแล้ว').waitFor()
+  await page.getByRole('link', { name: 'ดูอันดับ' }).click()
+  await page.getByRole('heading', { name: 'โปรโมชั่น LEADERBOARD' }).waitFor()
+  const told = page.getByText(/ปิดก่อนกำหนดเมื่อ .* และไม่มีการจ่ายรางวัล/)
+  await told.waitFor()
+  expect(await told.textContent()).not.toContain('รอบถัดไปเริ่ม')
+  const { version } = (await desk.call(readPromotionDraft, address)).value
+  await desk.call(startPromotion, { ...address, body: { version } })
+  await page.reload()
+  await page.getByText(/และไม่มีการจ่ายรางวัล รอบถัดไปเริ่ม \d\d\/\d\d 00:00/).waitFor()
+  expect(faults).toEqual([])
 })

@@ -16,6 +16,7 @@ import shellTexts from '../../web/ui/locales/th/shell.ts'
 import { openBrowser, openPage } from '../support/browser.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../support/cashier.ts'
 import { rollUpAll } from '../support/ledger-marks.ts'
+import { askWith, payAsked } from '../support/deposit-offers.ts'
 import { openPromotion, stopPromotion } from '../support/promotions.ts'
 import { DEMO_PASSWORD } from '../support/server.ts'
 import { drawBlank } from '../support/slip.ts'
@@ -162,4 +163,31 @@ test('the reward centre gives what is ready at once, and the badge goes', async 
   expect((await member.balances()).main).toBe(main + 400n)
   expect(faults).toEqual([])
   await close()
+})
+
+test.each([
+  ['upright', { width: 390, height: 664 }, 15],
+  ['sideways', { width: 844, height: 390 }, 16],
+])('on a phone held %s, a bonus given up shows what became of it in view', async (_, viewport, number) => {
+  const promotionId = await house.transaction((tx) => openPromotion(tx, { kind: 'FIRST_DEPOSIT' }))
+  const member = await house.player(number)
+  await payAsked(member, (await askWith(member, 100_000, promotionId)).value.intentId)
+  const session = { key: 'token', token: member.token }
+  const { page, faults, close } = await openPage(browser, house.server.origin, { viewport, session })
+  await page.goto(`${house.server.origin}/promotions/${promotionId}`)
+  await page.getByRole('button', { name: /^สละโบนัส ฿/ }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: cashierTexts.wagering_forfeit }).click()
+  const result = page.locator('section', { has: page.getByText(texts.promo_ended_forfeited) })
+  await result.waitFor()
+  await expect.poll(() => result.evaluate((one) => one === document.activeElement)).toBe(true)
+  const isInView = () =>
+    result.evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top >= 0 && bottom <= window.innerHeight
+    })
+  await expect.poll(isInView).toBe(true)
+  expect(faults).toEqual([])
+  await close()
+  await house.transaction((tx) => stopPromotion(tx, promotionId))
 })

@@ -5,7 +5,6 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, SchemaMaker, ValueOf } from '../../contract/shared/call.ts'
 import { CallError } from './call-error.ts'
 import { keyFor } from './operation-keys.ts'
-import { forgetSealKey, seal } from './sealing.ts'
 import { noteServerClock } from './server-clock.ts'
 import { endSession, session } from './session.ts'
 import { withinTime } from './within-time.ts'
@@ -48,6 +47,9 @@ const PAUSES_MS = [500, 1500]
 const UNDECIDED = new Set(['NETWORK', 'COMMON_BUSY', 'REQUEST_IN_PROGRESS'])
 const SESSION_OVER = new Set(['SESSION_EXPIRED', 'SESSION_REPLACED'])
 const refusalListeners = new Set<(code: string) => void>()
+
+/** Most visits seal nothing. */
+const loadSealing = () => import('./sealing.ts')
 
 /** Called with the code of every refusal, such as that the site closed meanwhile. Returns the removal. */
 export function onRefusal(listener: (code: string) => void): () => void {
@@ -110,7 +112,7 @@ async function attemptOnce(
   const code = envelope?.code ?? (answer.status === 503 ? 'COMMON_BUSY' : 'COMMON_UNKNOWN')
   // The seal was refused before anything happened: most likely the key rotated.
   if (call.isSealed && code === 'REQUEST_MALFORMED' && !isSecondSeal) {
-    forgetSealKey()
+    ;(await loadSealing()).forgetSealKey()
     return attemptOnce(call, input, key, options, true)
   }
   // A session that began meanwhile is not the one that ended.
@@ -180,7 +182,7 @@ function headersOf(call: Call, { body }: AnyInput, key: string | undefined): Rec
 }
 
 async function bodyOf(call: Call, { body }: AnyInput): Promise<string | FormData | null> {
-  if (call.isSealed) return seal(body)
+  if (call.isSealed) return (await loadSealing()).seal(body)
   if (body === undefined) return null
   if (body instanceof FormData) return body
   return call.takes === 'form'

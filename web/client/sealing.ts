@@ -1,8 +1,8 @@
 /**
- * Encrypted calls: one compact JWE to the server's current key (wire.md §4). The cipher loads with the first
- * such call.
+ * Encrypted calls: one compact JWE to the server's current key (wire.md §4). It loads with the first such
+ * call.
  */
-import type { JWK } from 'jose'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { readKeys } from '../../contract/player/system/read-keys.ts'
 import { machineNowMs, noteServerClock } from './server-clock.ts'
 
@@ -15,7 +15,7 @@ export function forgetSealKey(): void {
 }
 
 export async function seal(body: unknown): Promise<string> {
-  const [{ CompactEncrypt, importJWK }, jwk] = await Promise.all([import('./jose.ts'), newestKey()])
+  const jwk = await newestKey()
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body ?? {})))
     .setProtectedHeader({
       alg: 'ECDH-ES',

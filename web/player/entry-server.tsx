@@ -21,15 +21,8 @@ import { memberPlaceScript } from './member-place.ts'
 import { place } from './navigation.ts'
 import { titleKeyOf } from './page-title.ts'
 import { aliasTarget, homePaths, otherPaths, showsHome } from './paths.ts'
-import {
-  catalogueOfSite,
-  home,
-  HOME_GAMES,
-  homeAddresses,
-  homeOf,
-  type Lane,
-  type PageData,
-} from './state/home.ts'
+import { catalogueOfSite, home, HOME_GAMES, homeOf, type Lane, type PageData } from './state/home.ts'
+import { homeAddresses } from './state/home-addresses.ts'
 import { homeDrawsAddress, homeDrawsOf, type LotteryLobby } from './state/home-draws.ts'
 import { seedStore } from './state/seed.ts'
 import { setHouse } from '../../design/house.ts'

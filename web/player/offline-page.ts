@@ -4,14 +4,13 @@
  */
 import { preferences } from '../client/preferences.ts'
 import { browserTexts } from '../ui/i18n/texts.ts'
-import { whenIdle } from './when-idle.ts'
 
 const KEPT = 'sala-offline'
 const PAGE = '/offline'
 
-/** Once the page rests: the first visit pays nothing for it. */
+/** Begins once the page rests, so the first visit pays nothing for it. */
 export function watchOfflinePage(): void {
-  whenIdle(() => void keepOfflinePage())
+  void keepOfflinePage()
   browserTexts.subscribe((state, before) => {
     if (state.language !== before.language) void renewPage()
   })

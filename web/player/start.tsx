@@ -17,8 +17,7 @@ import { watchMemberPlace } from './member-place.ts'
 import './messages.ts'
 import { place, prepareNavigation } from './navigation.ts'
 import { nextTask } from './next-task.ts'
-import { watchOfflinePage } from './offline-page.ts'
-import { catalogueOfSite, home, homeOf, type PageData, reloadHome } from './state/home.ts'
+import { catalogueOfSite, home, homeOf, type PageData } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { setHouse } from '../../design/house.ts'
 import { houseOfStatus, site, siteOfStatus } from './state/site.ts'
@@ -65,7 +64,7 @@ export async function start(): Promise<void> {
     return { go, prepare }
   })
   watchStatus()
-  if (!data) void reloadHome()
+  if (!data) void loadQuietly(() => import('./state/home-reload.ts')).then(({ reloadHome }) => reloadHome())
   watchNotices()
   watchFavourites()
   // Only if there is a session, or a sign-in that was to be remembered, does anything of it load.
@@ -74,8 +73,10 @@ export async function start(): Promise<void> {
   watchMemberPlace()
   doFirstTap()
   void loadQuietly(() => import('./state/watch-popups.ts')).then(({ watchPopups }) => watchPopups())
-  watchOfflinePage()
-  whenIdle(() => void loadQuietly(loadLaterAreas).catch(() => {}))
+  whenIdle(() => {
+    void loadQuietly(() => import('./offline-page.ts')).then(({ watchOfflinePage }) => watchOfflinePage())
+    void loadQuietly(loadLaterAreas).catch(() => {})
+  })
 }
 
 const loadClosedPage = () => import('./features/system/closed-page.tsx')

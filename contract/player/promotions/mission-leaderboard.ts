@@ -33,7 +33,13 @@ export function missionLeaderboardSchemas() {
           state: OneOf(boardStates),
           stop: Nullable(
             Type.Object(
-              { at: Time(), isPaid: Type.Boolean({ description: 'the places reached by then have prizes' }) },
+              {
+                at: Time(),
+                isPaid: Type.Boolean({ description: 'the places reached by then have prizes' }),
+                nextAt: Nullable(
+                  Time('the board, started again, goes on with its next period; null: it does not, or has'),
+                ),
+              },
               { description: 'an operator ended the period before its time' },
             ),
           ),
@@ -52,7 +58,9 @@ export function missionLeaderboardSchemas() {
           mine: Nullable(Type.Object({ rank: Type.Integer(), validAmount: Amount(), prizeAmount: Amount() })),
           prizes: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer(), amount: Amount() })),
           totalAmount: Amount('of all prizes'),
-          past: Type.Array(Type.Object({ period: Id(), from: Time(), until: Time() })),
+          past: Type.Array(
+            Type.Object({ period: Id(), from: Time(), until: Time('or when an operator ended it') }),
+          ),
         }),
       ),
     }),

@@ -1,4 +1,5 @@
 /** Every kind of promotion; a new one is a file here and a line in this list. */
+import { readArguments } from '../arguments.ts'
 import type { PromotionKind } from '../kind.ts'
 import type { PromotionKindCode } from '../words.ts'
 import { birthday } from './birthday.ts'
@@ -29,4 +30,13 @@ export const promotionKindOf: Partial<Readonly<Record<PromotionKindCode, Promoti
   FREE_ROUNDS: freeRounds as PromotionKind,
   VIP: vip as PromotionKind,
   BIRTHDAY: birthday as PromotionKind,
+}
+
+/** The most that a promotion with these stored values gives one member at once, in minor units. */
+export function giftsOf(
+  code: PromotionKindCode,
+  stored: Readonly<Record<string, unknown>>,
+): readonly { readonly argument: string; readonly amount: bigint }[] {
+  const kind = promotionKindOf[code]
+  return kind?.gifts?.(readArguments(kind.declared, stored).values) ?? []
 }

@@ -16,6 +16,7 @@ import {
   settingChangeOf,
   settingRegistryKey,
   WEAKENING_ABILITY,
+  type Setting,
 } from '../../system/index.ts'
 import { allowedNetworks } from '../shared/settings.ts'
 
@@ -59,6 +60,7 @@ export async function changeOrPropose(
   const change =
     (await settingChangeOf(context.tx, context.merchant.id, context.use(settingRegistryKey), name, value)) ??
     refuse('SETTING_NOT_FOUND')
+  await judgeChange(context, name, change)
   if (!change.isWeaker) {
     await callOffProposals(context, settingProposal, subjectOf(name))
     return { state: 'CHANGED', value: await applyChange(context, name, value, {}) }
@@ -83,12 +85,24 @@ async function applyChange(
   const changed =
     (await changeSetting(context.tx, context.merchant.id, context.use(settingRegistryKey), name, value)) ??
     refuse('SETTING_NOT_FOUND')
+  await judgeChange(context, name, changed)
   await context.audit('setting.change', subjectOf(name), {
     before: changed.before,
     after: changed.after,
     ...detail,
   })
   return canonicalJson(changed.after)
+}
+
+/** What runs may have changed while a change waited, so it is judged again when it takes effect. */
+async function judgeChange(
+  context: CallContext,
+  name: string,
+  { before, after }: { before: unknown; after: unknown },
+): Promise<void> {
+  const found = context.use(settingRegistryKey).find((one) => one.name === name)
+  const setting = found as Setting<unknown> | undefined
+  await setting?.checkChange?.(context, { before, after: setting.read(after) })
 }
 
 /** A text inside JSON may contain escapes, which are not decoded yet. */

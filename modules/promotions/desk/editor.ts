@@ -8,7 +8,7 @@ import { edgesOf } from '../../../kernel/agents/economy-guard.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { economyOf } from '../../identity/index.ts'
-import { settingOf } from '../../system/index.ts'
+import { heldSettingOf } from '../../system/index.ts'
 import { endRunningPeriod } from '../leaderboard/stop.ts'
 import { isOfMissions } from '../missions/rounds.ts'
 import { promotionSettings } from '../settings.ts'
@@ -204,12 +204,18 @@ async function costsOf(
   return economy.isGuarded ? judgeCost(kind, values, edgesOf(economy), merchant.currency) : []
 }
 
+/** Whoever lowers the cap at the same moment waits, and finds this promotion live. */
 const capsOf = async (
   { tx, merchant }: Pick<CallContext, 'tx' | 'merchant'>,
   kind: PromotionKindCode,
   values: Readonly<Record<string, unknown>>,
 ): Promise<FieldFault[]> =>
-  judgeCap(kind, values, await settingOf(tx, merchant.id, promotionSettings.dailyBonusCap), merchant.currency)
+  judgeCap(
+    kind,
+    values,
+    await heldSettingOf(tx, merchant.id, promotionSettings.dailyBonusCap),
+    merchant.currency,
+  )
 
 /** The free rounds that a mission brings are of a promotion that is given by missions. */
 async function judgeRounds(

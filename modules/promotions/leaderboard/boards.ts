@@ -69,6 +69,12 @@ export function endedSince(board: Board, since: Date, now: Date, timeZone: strin
 export const stopOf = ({ stops }: Pick<Board, 'stops'>, period: string): BoardStop | undefined =>
   stops.find((stop) => stop.period === period)
 
+/** When a board that was started again after this stop goes on; null: it has gone on, or does not. */
+export function goesOnAt({ running }: Board, { until }: BoardStop, now: Date): Date | null {
+  const { isLive, endsAt } = running
+  return isLive && until > now && (endsAt === null || endsAt > until) ? until : null
+}
+
 /** The boards of a merchant that were open in [from, to). */
 export async function boardsBetween(
   reader: Reader,

@@ -1,87 +1,39 @@
 /** Boards from play to prizes (docs/flows/leaderboard.md). */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listMessages } from '../../../contract/player/messaging/list-messages.ts'
-import { missionLeaderboard } from '../../../contract/player/promotions/mission-leaderboard.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { businessDate } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { oneOf, rowsOf, run, sql } from '../../../platform/postgres.ts'
-import { goToHour } from '../../../tests/support/bangkok.ts'
-import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
-import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
-import { openPromotion, type PromotionChange } from '../../../tests/support/promotions.ts'
+import { BOARD_PRIZES, boardMerchant, setUpBoardHouse } from '../../../tests/support/boards.ts'
+import type { Player } from '../../../tests/support/cashier.ts'
 import { setSetting } from '../../system/index.ts'
 import { requirementsOf } from '../../wagering/index.ts'
 import { setMemberGuard } from '../../wallet/index.ts'
 import { tellWaiting } from '../notices/tell.ts'
 import { promotionSettings } from '../settings.ts'
-import { closeBoards } from './close.ts'
 
-const ZONE = 'Asia/Bangkok'
-const house = { id: DEMO_MERCHANT, timeZone: ZONE }
-const PRIZES = [50_000, 30_000, 10_000]
-let cashier: CashierHouse
-let players: Player[]
-let promotionId: string
-beforeAll(async () => {
-  cashier = await openCashierHouse()
-})
-afterAll(async () => {
-  await cashier.audit()
-  await cashier.close()
-})
-beforeEach(async () => {
-  await cashier.transaction((tx) =>
-    run(tx, sql`UPDATE promotions.promotion SET state = 'STOPPED' WHERE kind = 'LEADERBOARD'`),
+const house = setUpBoardHouse(5)
+const { open, play, main, nextDay, close } = house
+const boardOf = async (...look: Parameters<typeof house.boardOf>) => (await house.boardOf(...look))!
+const today = () => businessDate(clock.now(), boardMerchant.timeZone)
+const setBudget = (amount: bigint) =>
+  house.cashier.transaction((tx) =>
+    run(
+      tx,
+      sql`
+      UPDATE promotions.promotion SET budget_amount = ${amount}
+      WHERE promotion_id = ${house.promotionId}`,
+    ),
   )
-  await goToHour(cashier, 9)
-  await follow()
-  promotionId = await open()
-  await signIn()
-})
-
-const open = (change: Partial<PromotionChange> = {}) =>
-  cashier.transaction((tx) =>
-    openPromotion(tx, {
-      kind: 'LEADERBOARD',
-      arguments: { period: 'DAY', products: ['RNG'], prizes: PRIZES },
-      ...change,
-    }),
-  )
-async function signIn(): Promise<void> {
-  players = await Promise.all([1, 2, 3, 4, 5].map((number) => cashier.player(number)))
-}
-async function follow(): Promise<void> {
-  await rollUpAll(cashier.server.process.database)
-  await cashier.settle('promotions/follow-played')
-}
-async function play(place: number, amount: bigint, product = 'RNG'): Promise<void> {
-  await cashier.play(players[place]!.id, amount, amount, product)
-  await follow()
-}
-const boardOf = async (place: number, period?: string) => {
-  const { value } = await players[place]!.call(missionLeaderboard, {
-    query: { promotionId, ...(period ? { period } : {}) },
-  })
-  return value.board!
-}
-const main = async (place: number) => (await players[place]!.balances()).main
-async function nextDay(): Promise<string> {
-  const day = businessDate(clock.now(), ZONE)
-  await cashier.advance('PT24H')
-  await signIn()
-  await rollUpAll(cashier.server.process.database)
-  return day
-}
-const close = (onStep?: () => void) => {
-  const { database, services } = cashier.server.process
-  return closeBoards({ database, services, now: clock.now(), ...(onStep ? { onStep } : {}) }, house)
-}
+const setCap = (amount: bigint) =>
+  house.cashier.transaction((tx) => setSetting(tx, DEMO_MERCHANT, promotionSettings.dailyBonusCap, amount))
 const prizes = () =>
   rowsOf(
-    cashier.server.process.database.kysely,
+    house.cashier.server.process.database.kysely,
     sql<{ rank: number; state: string }>`
-    SELECT rank, state FROM promotions.board_prize WHERE promotion_id = ${promotionId} ORDER BY period, rank`,
+    SELECT rank, state FROM promotions.board_prize WHERE promotion_id = ${house.promotionId}
+    ORDER BY period, rank`,
   )
 
 test('members are ranked by valid bets of the products that count; equal figures by the earlier time', async () => {
@@ -101,7 +53,7 @@ test('members are ranked by valid bets of the products that count; equal figures
   expect(rows[0]).toMatchObject({ isMine: false, name: 'me***2' })
   expect([totalAmount, groups]).toEqual([
     90_000,
-    PRIZES.map((amount, at) => ({ from: at + 1, to: at + 1, amount })),
+    BOARD_PRIZES.map((amount, at) => ({ from: at + 1, to: at + 1, amount })),
   ])
   expect((await boardOf(3)).mine).toBeNull()
 })
@@ -123,7 +75,7 @@ test('after the end the prizes are paid once with turnover once, and the winners
   await close()
   const after = await Promise.all([0, 1, 2, 3].map(main))
   expect(after.map((amount, place) => amount - before[place]!)).toEqual([50_000n, 30_000n, 10_000n, 0n])
-  const rows = await cashier.transaction((tx) => requirementsOf(tx, players[0]!.id))
+  const rows = await house.cashier.transaction((tx) => requirementsOf(tx, house.players[0]!.id))
   expect(rows.find(({ source }) => source === 'LEADERBOARD')).toMatchObject({
     isBonus: false,
     requiredAmount: 50_000n,
@@ -135,9 +87,10 @@ test('after the end the prizes are paid once with turnover once, and the winners
 })
 
 test('winners are told their rank and prize in the morning, once', async () => {
-  const tell = (now: Date) => tellWaiting(cashier.server.process.database, { ...house, currency: 'THB' }, now)
+  const { database } = house.cashier.server.process
+  const tell = (now: Date) => tellWaiting(database, { ...boardMerchant, currency: 'THB' }, now)
   const toldOf = async (place: number) =>
-    (await players[place]!.call(listMessages)).value.list.filter(({ link }) =>
+    (await house.players[place]!.call(listMessages)).value.list.filter(({ link }) =>
       link.includes('missionLeaderboard'),
     )
   await tell(clock.now())
@@ -146,7 +99,7 @@ test('winners are told their rank and prize in the morning, once', async () => {
   await nextDay()
   await close()
   await close()
-  const at = (hour: string) => new Date(`${businessDate(clock.now(), ZONE)}T${hour}:00+07:00`)
+  const at = (hour: string) => new Date(`${today()}T${hour}:00+07:00`)
   await tell(at('07:59'))
   expect(await toldOf(1)).toHaveLength(before)
   for (let time = 0; time < 2; time++) await tell(at('08:00'))
@@ -160,7 +113,7 @@ test('winners are told their rank and prize in the morning, once', async () => {
 
 test('what was settled before the end counts although it was collected after it', async () => {
   await play(0, 20_000n)
-  await cashier.play(players[1]!.id, 30_000n, 30_000n)
+  await house.cashier.play(house.players[1]!.id, 30_000n, 30_000n)
   const day = await nextDay()
   await close()
   expect((await boardOf(1, day)).rows.map(({ validAmount }) => validAmount)).toEqual([30_000, 20_000])
@@ -187,7 +140,9 @@ test('an excluded member keeps the rank and is not paid, and nobody moves up', a
   const before = await Promise.all([0, 1].map(main))
   await nextDay()
   const guard = (blockedReason: 'SELF_EXCLUDED' | null) =>
-    cashier.transaction((tx) => setMemberGuard(tx, players[0]!.id, { blockedReason, blockedUntil: null }))
+    house.cashier.transaction((tx) =>
+      setMemberGuard(tx, house.players[0]!.id, { blockedReason, blockedUntil: null }),
+    )
   await guard('SELF_EXCLUDED')
   await close()
   await guard(null)
@@ -201,40 +156,35 @@ test('an excluded member keeps the rank and is not paid, and nobody moves up', a
 })
 
 test('a prize above what is left of the day waits, and none passes the budget', async () => {
-  await cashier.transaction((tx) =>
-    run(tx, sql`UPDATE promotions.promotion SET budget_amount = 60000 WHERE promotion_id = ${promotionId}`),
-  )
+  await setBudget(60000n)
   for (const [place, amount] of [60_000n, 40_000n, 20_000n].entries()) await play(place, amount)
   await nextDay()
-  const cap = (amount: bigint) =>
-    cashier.transaction((tx) => setSetting(tx, DEMO_MERCHANT, promotionSettings.dailyBonusCap, amount))
-  await cap(40_000n)
+  await setCap(40_000n)
   await close()
   expect((await prizes()).map(({ state }) => state)).toEqual(['WAITING', 'PAID', 'PAID'])
-  await cap(2_000_000n)
+  await setCap(2_000_000n)
   await close()
   expect((await prizes()).map(({ state }) => state)).toEqual(['SPENT', 'PAID', 'PAID'])
 })
 
 test('a board whose budget cannot pay a prize ends with it: no prize is promised, and no day is used up', async () => {
-  await cashier.transaction((tx) =>
-    run(tx, sql`UPDATE promotions.promotion SET budget_amount = 85000 WHERE promotion_id = ${promotionId}`),
-  )
+  await setBudget(85000n)
   for (const [place, amount] of [60_000n, 40_000n, 20_000n].entries()) await play(place, amount)
   const day = await nextDay()
   await close()
   expect((await prizes()).map(({ state }) => state)).toEqual(['PAID', 'PAID', 'SPENT'])
   const { state, reason } = await oneOf(
-    cashier.server.process.database.kysely,
+    house.cashier.server.process.database.kysely,
     sql<{ state: string; reason: string }>`
-    SELECT state, stop_reason AS reason FROM promotions.promotion WHERE promotion_id = ${promotionId}`,
+    SELECT state, stop_reason AS reason FROM promotions.promotion
+    WHERE promotion_id = ${house.promotionId}`,
   )
   expect([state, reason]).toEqual(['STOPPED', 'BUDGET'])
   const given = await rowsOf(
-    cashier.server.process.database.kysely,
+    house.cashier.server.process.database.kysely,
     sql<{ amount: bigint }>`
     SELECT amount FROM promotions.given_day
-    WHERE member_id = ${players[2]!.id} AND cap = 'BONUS' AND day = ${businessDate(clock.now(), ZONE)}::date`,
+    WHERE member_id = ${house.players[2]!.id} AND cap = 'BONUS' AND day = ${today()}::date`,
   )
   expect(given.map(({ amount }) => amount)).toEqual([0n])
   await play(3, 90_000n)
@@ -247,12 +197,12 @@ test('a board that is over shows its winners with the prizes of then, however lo
   await play(0, 60_000n)
   const day = await nextDay()
   await close()
-  await cashier.transaction((tx) =>
+  await house.cashier.transaction((tx) =>
     run(
       tx,
       sql`
       UPDATE promotions.promotion SET ends_at = ${clock.now()}, arguments = arguments || '{"prizes": [100]}'::jsonb
-      WHERE promotion_id = ${promotionId}`,
+      WHERE promotion_id = ${house.promotionId}`,
     ),
   )
   for (let days = 0; days < 7; days++) await nextDay()
@@ -265,7 +215,7 @@ test('a board that is over shows its winners with the prizes of then, however lo
 test('more prizes that wait than are paid at once keep none behind them waiting', async () => {
   const other = await open()
   const wait = (board: string, player: Player, count: number, amount: number) =>
-    cashier.transaction((tx) =>
+    house.cashier.transaction((tx) =>
       run(
         tx,
         sql`
@@ -279,16 +229,14 @@ test('more prizes that wait than are paid at once keep none behind them waiting'
         SELECT promotion_id, period, 1, ${player.id}, ${DEMO_MERCHANT}, 1, ${clock.now()}, ${amount}, 'WAITING' FROM ended`,
       ),
     )
-  await wait(promotionId, players[0]!, 100, 50_000)
-  await wait(other, players[1]!, 1, 100)
-  const cap = (amount: bigint) =>
-    cashier.transaction((tx) => setSetting(tx, DEMO_MERCHANT, promotionSettings.dailyBonusCap, amount))
-  await cap(10_000n)
+  await wait(house.promotionId, house.players[0]!, 100, 50_000)
+  await wait(other, house.players[1]!, 1, 100)
+  await setCap(10_000n)
   const before = await main(1)
   await close()
   expect(await main(1)).toBe(before + 100n)
-  await cap(2_000_000n)
-  await cashier.transaction((tx) =>
+  await setCap(2_000_000n)
+  await house.cashier.transaction((tx) =>
     run(tx, sql`UPDATE promotions.board_prize SET state = 'SPENT' WHERE state = 'WAITING'`),
   )
 })

@@ -5,7 +5,7 @@ import type { Progress } from '../../../kernel/promotions/kind.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { lossesOf, weekOf } from '../cashback/loss.ts'
 import { reasonTexts } from '../locales/messages.ts'
-import { pageOf } from './pages.ts'
+import { hasPage, pageOf } from './pages.ts'
 import { standingOf, type Shown } from './rules/state.ts'
 import { wireLine } from './story.ts'
 import { readGrants, type GrantRow } from '../free-rounds/store/grants.ts'
@@ -108,7 +108,7 @@ async function lookAt(
       way: terms.way,
       needsJoining: terms.values.joining === 'PRESS',
       // Rounds that were granted are played to their own end, whatever becomes of the promotion.
-      hasPage: pageOf(promotion.kind) !== undefined || running !== undefined,
+      hasPage: hasPage(promotion.kind) || running !== undefined,
       startsAt: promotion.startsAt,
       endsAt: running ? running.endsAt : promotion.endsAt,
       isStopped: !running && promotion.state !== 'LIVE',
@@ -175,7 +175,7 @@ export function cardOf(context: Pick<Context, 'language' | 'use' | 'merchant'>, 
     endsAt: promotion.endsAt,
     state: shown.state,
     action: shown.action,
-    link: pageOf(promotion.kind) ?? playLink(context, seen.grant) ?? depositLink(seen),
+    link: pageOf(promotion.kind, promotion.promotionId) ?? playLink(context, seen.grant) ?? depositLink(seen),
     freeRounds: freeRoundsCard(context, seen.grant),
     amount: claim?.amount ?? 0n,
     requiredAmount: claim?.requiredAmount ?? 0n,

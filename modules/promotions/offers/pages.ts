@@ -15,4 +15,10 @@ const pages: Partial<Readonly<Record<PromotionKindCode, string>>> = {
 /** Of these there are many at a time, and their page lists them. */
 export const isListedElsewhere = (kind: PromotionKindCode): boolean => kind === 'MISSION'
 
-export const pageOf = (kind: PromotionKindCode): string | undefined => pages[kind]
+export const hasPage = (kind: PromotionKindCode): boolean => pages[kind] !== undefined
+
+/** Of several boards the page shows the one that is asked for. */
+export function pageOf(kind: PromotionKindCode, promotionId: string): string | undefined {
+  const page = pages[kind]
+  return page && kind === 'LEADERBOARD' ? `${page}&board=${promotionId}` : page
+}

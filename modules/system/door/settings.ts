@@ -4,6 +4,7 @@ export {
   changeSetting,
   defineJsonSetting,
   defineSetting,
+  heldSettingOf,
   listSettings,
   setSetting,
   isWeakened,

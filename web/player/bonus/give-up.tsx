@@ -26,10 +26,13 @@ export function GiveUp({
   standing: { balance, bonusAmount, requirements },
   className,
   isBlock = false,
+  onDone,
 }: {
   standing: Standing
   className?: string | undefined
   isBlock?: boolean
+  /** It is given up, and the pages show it. */
+  onDone: () => void
 }) {
   const t = useText()
   const send = useSend(forfeitBonus, { changes: [checkWithdrawal, checkBalance, readPromotion] })
@@ -53,6 +56,7 @@ export function GiveUp({
             () => {
               close()
               toast.good(t('wagering_given_up'))
+              onDone()
             },
             (error: unknown) => {
               close()

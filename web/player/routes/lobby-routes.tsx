@@ -5,6 +5,7 @@ import { isSignedIn } from '../../client/session.ts'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { HomePage } from '../features/catalogue/home-page.tsx'
 import { readLobbyChoice } from '../features/catalogue/lobby-choice.ts'
+import { MatchesPlace } from '../matches-place.tsx'
 import { place } from '../navigation.ts'
 import {
   type Category,
@@ -52,15 +53,9 @@ const rooms = (vendor: string | undefined) => (
   </Suspense>
 )
 
-const LivePlace = lazyPart(() => import('../live-place.tsx'), { isQuiet: true })
-
 /** What may be bet on now. */
 const matches = (category: Category) =>
-  category === 'SPORTS' || category === 'ESPORTS' ? (
-    <Suspense>
-      <LivePlace category={category} />
-    </Suspense>
-  ) : null
+  category === 'SPORTS' || category === 'ESPORTS' ? <MatchesPlace category={category} /> : null
 
 export const lobbies = lobbyPaths.map((path) => {
   const category = categoryOfPath(path)!

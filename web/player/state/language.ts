@@ -5,7 +5,7 @@ import { isSignedIn } from '../../client/session.ts'
 import type { Language } from '../../ui/i18n/messages.ts'
 import { switchLanguage } from '../../ui/i18n/texts.ts'
 import { loadPart } from '../../ui/loading/load-part.ts'
-import { reloadHome } from './home.ts'
+import { reloadHome } from './home-reload.ts'
 
 /**
  * Changes the texts, remembers the choice, updates the server for members, and asks again for names in that

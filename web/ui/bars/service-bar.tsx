@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { keepOffControls } from './keep-off-controls.ts'
+import { loadQuietly } from '../loading/load-part.ts'
 import styles from './service-bar.module.css'
 
 export interface ServicePlace {
@@ -75,7 +75,17 @@ function ServiceEntry({ place }: { place: ServicePlace }) {
  */
 export function ServiceTab({ label, text, onOpen }: { label: string; text: string; onOpen: () => void }) {
   const tab = useRef<HTMLButtonElement>(null)
-  useEffect(() => keepOffControls(tab.current!), [])
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
+    void loadQuietly(() => import('./keep-off-controls.ts')).then(({ keepOffControls }) => {
+      if (!isGone) stop = keepOffControls(tab.current!)
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [])
   return (
     <aside aria-label={label}>
       <button ref={tab} type="button" className={styles.tab} onClick={onOpen} aria-label={text} title={text}>

@@ -1,6 +1,9 @@
 let locks = 0
 let heldAt = 0
 
+/** Whether a window holds the page in place; released, the page goes back to where it was. */
+export const isScrollLocked = (): boolean => locks > 0
+
 /**
  * Fixes the page in place while a window is open and restores it exactly. Returns the release. Windows may be
  * on top of each other: only the last one to close releases the page.

@@ -6,7 +6,7 @@ import { moneyText, type RealCurrency } from '../../../../kernel/money.ts'
 import { tooCostly } from '../../../../kernel/promotions/cost.ts'
 import type { Edges } from '../../../../kernel/promotions/earnings.ts'
 import type { OpenTimes } from '../../../../kernel/promotions/kind.ts'
-import { promotionKindOf } from '../../../../kernel/promotions/kinds/index.ts'
+import { giftsOf, promotionKindOf } from '../../../../kernel/promotions/kinds/index.ts'
 
 export interface FieldFault {
   readonly field: string
@@ -85,9 +85,7 @@ export function judgeCap(
   capAmount: bigint,
   currency: RealCurrency,
 ): FieldFault[] {
-  const kind = promotionKindOf[code]
-  const gifts = kind?.gifts?.(readArguments(kind.declared, values).values) ?? []
-  return gifts
+  return giftsOf(code, values)
     .filter(({ amount }) => amount > capAmount)
     .map(({ argument }) => ({
       field: `arguments.${argument}`,

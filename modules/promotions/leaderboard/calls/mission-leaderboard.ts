@@ -3,7 +3,7 @@ import {
   missionLeaderboardSchemas,
 } from '../../../../contract/player/promotions/mission-leaderboard.ts'
 import { handle } from '../../../../platform/calls.ts'
-import { shownBoards, shownPeriod } from '../boards.ts'
+import { goesOnAt, shownBoards, shownPeriod, stopOf } from '../boards.ts'
 import { namesOf, ranksOf, winnersOf } from '../reading.ts'
 import { readWon } from '../store/prizes.ts'
 
@@ -44,7 +44,7 @@ export const handleMissionLeaderboard = handle(
         from: shown.from,
         until: shown.until,
         state: isWon || stop?.isClosed ? ('FINAL' as const) : ('RUNNING' as const),
-        stop: stop ? { at: stop.stoppedAt, isPaid: stop.isPaid } : null,
+        stop: stop ? { at: stop.stoppedAt, isPaid: stop.isPaid, nextAt: goesOnAt(found, stop, now) } : null,
         products: [...found.values.products],
         rows: rows.map((row) => ({
           rank: row.rank,
@@ -61,7 +61,7 @@ export const handleMissionLeaderboard = handle(
         },
         prizes: groupsOf(prizes),
         totalAmount: prizes.reduce((sum, prize) => sum + BigInt(prize), 0n),
-        past,
+        past: past.map((one) => ({ ...one, until: stopOf(found, one.period)?.stoppedAt ?? one.until })),
       },
     }
   },

@@ -16,7 +16,7 @@ import turnoverStyles from './turnover.module.css'
 type Requirement = ValueOf<typeof checkWithdrawalSchemas>['requirements'][number]
 
 /** Every open turnover requirement with what is left of it; a bonus can be given up. */
-export function Turnover({ standing }: { standing: Standing }) {
+export function Turnover({ standing, onGivenUp }: { standing: Standing; onGivenUp: () => void }) {
   const { requirements } = standing
   const t = useText()
   const isRestricted = useIsRestricted()
@@ -34,7 +34,7 @@ export function Turnover({ standing }: { standing: Standing }) {
           {requirements.map((requirement, place) => (
             <Row key={place} requirement={requirement}>
               {requirement === firstBonus ? (
-                <GiveUp standing={standing} className={turnoverStyles.giveUp} />
+                <GiveUp standing={standing} className={turnoverStyles.giveUp} onDone={onGivenUp} />
               ) : null}
             </Row>
           ))}

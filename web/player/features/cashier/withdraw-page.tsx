@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import { listBankAccounts } from '../../../../contract/player/cashier/list-bank-accounts.ts'
 import { listUsdtAddresses } from '../../../../contract/player/cashier/list-usdt-addresses.ts'
@@ -9,8 +10,10 @@ import { useTopic } from '../../../client/use-topic.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { useIntoView } from '../../../ui/layout/use-into-view.ts'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { BalancePanel, Figures } from './balance-panel.tsx'
+import styles from './cashier.module.css'
 import { placesOf } from './places.ts'
 import { RecentWithdrawals } from './recent-withdrawals.tsx'
 import { Turnover } from './turnover.tsx'
@@ -37,6 +40,8 @@ export function WithdrawPage() {
     renew,
   )
   useTopic('balance', renew)
+  const [givenUp, setGivenUp] = useState(0)
+  const place = useIntoView<HTMLDivElement>(givenUp)
   if (check.isPending || pending.isPending || accounts.isPending || addresses.isPending)
     return <Skeleton shape="block" />
   if (!check.data || !pending.data || !accounts.data || !addresses.data)
@@ -52,7 +57,7 @@ export function WithdrawPage() {
   // The clock and its answers come first; what else could be withdrawn is of no use before they are given.
   const isUnderWay = pending.data.list.some((open) => open.state !== 'DISPUTED')
   return (
-    <div className="stack">
+    <div ref={place} tabIndex={-1} className={`stack ${styles.result}`}>
       {isUnderWay ? null : (
         <BalancePanel label={t('wallet_withdrawable')} amount={withdrawableAmount}>
           <Figures
@@ -74,7 +79,7 @@ export function WithdrawPage() {
           accounts={places.length}
         />
       ) : firstFailure === 'WD_TURNOVER' ? (
-        <Turnover standing={check.data} />
+        <Turnover standing={check.data} onGivenUp={() => setGivenUp((times) => times + 1)} />
       ) : (
         <>
           <Stopped failure={firstFailure} params={firstFailureParams} />

@@ -5,9 +5,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Ornament } from '../../../ui/layout/ornament.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { loadPart, loadQuietly } from '../../../ui/loading/load-part.ts'
+import { MatchesPlace } from '../../matches-place.tsx'
 import { paths } from '../../paths.ts'
 import { orderedCategories } from '../../shell/menu-entries.ts'
-import { home, loadMoreSlots, reloadHome } from '../../state/home.ts'
+import { home } from '../../state/home.ts'
 import { member } from '../../state/member.ts'
 import { watchCatalogue } from '../../state/watch-catalogue.ts'
 import { BannerStill } from './banner-still.tsx'
@@ -27,12 +29,19 @@ import { whenNoticed } from '../../when-idle.ts'
 /** Just before the first banner would give way to the second. */
 const BANNER_RESTS_MS = 4000
 
+const loadReload = () => import('../../state/home-reload.ts')
+const reload = () => void loadQuietly(loadReload).then(({ reloadHome }) => reloadHome())
+const retry = () =>
+  void loadPart(loadReload).then(
+    ({ reloadHome }) => reloadHome(),
+    () => {},
+  )
+const loadMoreSlots = async () => (await loadReload()).loadMoreSlots()
 const loadMoreHot = async () => (await import('./hot-games.ts')).loadHotGames()
 
 const BannerCoverflow = lazyPart(() => import('./banner-coverflow.tsx'), { isQuiet: true })
 const MemberCard = lazyPart(() => import('../../shell/member-card.tsx'), { isQuiet: true })
 const HomeOffers = lazyPart(() => import('../../shell/home-offers.tsx'), { isQuiet: true })
-const LivePlace = lazyPart(() => import('../../live-place.tsx'), { isQuiet: true })
 const MemberSections = lazyPart(() => import('./member-sections.tsx'), { isQuiet: true })
 
 /**
@@ -50,7 +59,7 @@ export const HomePage = memo(function HomePage() {
     let stop = () => {}
     const cancel = whenNoticed(() => {
       setNoticed(true)
-      stop = watchCatalogue(() => void reloadHome())
+      stop = watchCatalogue(reload)
     }, BANNER_RESTS_MS)
     return () => {
       cancel()
@@ -64,7 +73,7 @@ export const HomePage = memo(function HomePage() {
         title={t('error_vendor_list')}
         text={t('msg_network_abnormal')}
         action={
-          <Button kind="primary" onClick={() => void reloadHome()}>
+          <Button kind="primary" onClick={retry}>
             {t('common_retry')}
           </Button>
         }
@@ -137,9 +146,9 @@ export const HomePage = memo(function HomePage() {
               href={href}
             />
           )}
-          {isNoticed && /SPORTS$/.test(key) ? (
+          {key === 'SPORTS' || key === 'ESPORTS' ? (
             <div className="wrap">
-              <LivePlace category={key as 'SPORTS'} />
+              <MatchesPlace category={key} isWanted={isNoticed} />
             </div>
           ) : null}
         </Suspense>

@@ -21,10 +21,17 @@ type Row = Board['rows'][number]
 const MINUTE_MS = 60_000
 const lastMinute = (until: string) => new Date(until).getTime() - MINUTE_MS
 
-/** The board of this period, or the winners of one that has ended. `isNarrow`: it stands beside something. */
-export function BoardPanel({ isNarrow = false }: { isNarrow?: boolean }) {
+interface BoardPanelProps {
+  /** The board that the address names. */
+  asked: string | null
+  /** It stands beside something. */
+  isNarrow: boolean
+}
+
+/** The board of this period, or the winners of one that has ended. */
+export function BoardPanel({ asked, isNarrow }: BoardPanelProps) {
   const t = useText()
-  const [promotionId, setPromotionId] = useState<string | null>(null)
+  const [promotionId, setPromotionId] = useState(asked)
   const [period, setPeriod] = useState<string | null>(null)
   const { data, error } = useCall(
     missionLeaderboard,
@@ -34,27 +41,36 @@ export function BoardPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   if (error) return <Note tone="bad">{errorText(error, t)}</Note>
   if (!data) return <Skeleton shape="block" />
   const { board, boards } = data
-  if (!board) return <EmptyState isSmall title={t('leaderboard_empty')} text={t('leaderboard_empty_hint')} />
   const choose = (key: string | null) => {
     setPromotionId(key)
     setPeriod(null)
   }
+  const empty = <EmptyState isSmall title={t('leaderboard_empty')} text={t('leaderboard_empty_hint')} />
+  const others =
+    boards.length > (board ? 1 : 0) ? (
+      <div className={styles.card}>
+        <Chips
+          label={t('mission_tab_board')}
+          value={board?.promotionId ?? null}
+          onChange={choose}
+          choices={boards.map((one) => ({ key: one.promotionId, text: one.name }))}
+        />
+      </div>
+    ) : null
+  if (!board)
+    return (
+      <section className="panel">
+        {others}
+        {empty}
+      </section>
+    )
   return (
     <div className={isNarrow ? 'stack' : styles.columns}>
       <section className="panel">
-        {boards.length > 1 ? (
-          <div className={styles.card}>
-            <Chips
-              label={t('mission_tab_board')}
-              value={board.promotionId}
-              onChange={choose}
-              choices={boards.map((one) => ({ key: one.promotionId, text: one.name }))}
-            />
-          </div>
-        ) : null}
+        {others}
         <Head board={board} />
         {board.rows.length === 0 ? (
-          <EmptyState isSmall title={t('leaderboard_empty')} text={t('leaderboard_empty_hint')} />
+          empty
         ) : (
           <ol className={styles.ranks}>
             {board.rows.map((row, place) => (
@@ -70,7 +86,7 @@ export function BoardPanel({ isNarrow = false }: { isNarrow?: boolean }) {
             <h2>{t('leaderboard_past')}</h2>
             <Chips
               label={t('leaderboard_past')}
-              value={period}
+              value={period ?? board.past.find((one) => one.period === board.period)?.period ?? null}
               onChange={setPeriod}
               choices={board.past.map((one) => ({
                 key: one.period,
@@ -99,12 +115,13 @@ function Head({ board }: { board: Board }) {
       {stop ? (
         <Note tone="info">
           {t(stop.isPaid ? 'leaderboard_stopped_paid' : 'leaderboard_stopped_none', { time: until })}
+          {stop.nextAt ? ` ${t('leaderboard_next', { time: formatShortTime(stop.nextAt) })}` : null}
         </Note>
       ) : null}
       <p>
         {mine
           ? t('leaderboard_mine', { rank: String(mine.rank) })
-          : t(state === 'FINAL' ? 'leaderboard_mine_not' : 'leaderboard_mine_none')}{' '}
+          : t(state === 'FINAL' || stop ? 'leaderboard_mine_not' : 'leaderboard_mine_none')}{' '}
         {mine && mine.prizeAmount > 0 ? (
           <b className={styles.money}>
             {t('leaderboard_mine_prize', { amount: briefMoney(mine.prizeAmount) })}

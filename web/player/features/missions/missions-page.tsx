@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useStore } from 'zustand'
 import {
   missionSummary,
   type missionSummarySchemas,
@@ -15,6 +16,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { Countdown } from '../../../ui/status/countdown.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { place } from '../../navigation.ts'
 import { usePromotionNews } from '../../state/promotion-news.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { MissionRow, pointText, type Mission } from './mission-row.tsx'
@@ -28,6 +30,12 @@ type Tab = Period | 'BOARD'
 /** There is room for both lists with the board beside them. */
 const BROAD = '(min-width: 1360px)'
 
+/** The board that a promotion leads to; null: none. */
+function boardIn(search: string): string | null {
+  const asked = new URLSearchParams(search).get('board')
+  return asked && /^[\w.:-]{1,64}$/.test(asked) ? asked : null
+}
+
 /**
  * Missions of the day and the week: how far each is, and what is ready to be claimed; and the board. In tabs,
  * or all at once where there is room.
@@ -35,6 +43,7 @@ const BROAD = '(min-width: 1360px)'
 export function MissionsPage() {
   const t = useText()
   const isBroad = useMediaQuery(BROAD, false)
+  const asked = useStore(place, ({ search }) => boardIn(search))
   const { data, error } = useCall(missionSummary, {}, { staleMs: 1_000, refetchEveryMs: 10_000 })
   const claim = useClaim()
   usePromotionNews(missionSummary)
@@ -49,7 +58,9 @@ export function MissionsPage() {
       {data.isPaused ? <Note tone="info">{t('mission_paused')}</Note> : null}
     </>
   )
-  if (!isBroad) return <InTabs data={data} ready={ready} list={list} />
+  const board = <BoardPanel key={asked} asked={asked} isNarrow={isBroad} />
+  if (!isBroad)
+    return <InTabs data={data} ready={ready} list={list} board={board} isBoardAsked={asked !== null} />
   return (
     <div className={data.hasLeaderboard ? styles.columns : 'stack'}>
       <div className="stack">
@@ -58,7 +69,7 @@ export function MissionsPage() {
         {list('WEEK')}
         <p className="small text-3">{t('mission_rules')}</p>
       </div>
-      {data.hasLeaderboard ? <BoardPanel isNarrow /> : null}
+      {data.hasLeaderboard ? board : null}
     </div>
   )
 }
@@ -67,13 +78,17 @@ function InTabs({
   data,
   ready,
   list,
+  board,
+  isBoardAsked,
 }: {
   data: Summary
   ready: ReactNode
   list: (period: Period) => ReactNode
+  board: ReactNode
+  isBoardAsked: boolean
 }) {
   const t = useText()
-  const [tab, setTab] = useState<Tab>('DAY')
+  const [tab, setTab] = useState<Tab>(isBoardAsked && data.hasLeaderboard ? 'BOARD' : 'DAY')
   const readyIn = (period: Period) =>
     data.missions.filter((row) => row.period === period && row.state === 'READY').length
   const tabs = [
@@ -85,9 +100,7 @@ function InTabs({
     <div className="stack">
       <Tabs label={t('member_missionLeaderboard')} tabs={tabs} value={tab} onChange={setTab}>
         {tab === 'BOARD' ? (
-          <div className={styles.tab}>
-            <BoardPanel />
-          </div>
+          <div className={styles.tab}>{board}</div>
         ) : (
           <div className={`stack ${styles.tab}`}>
             {ready}

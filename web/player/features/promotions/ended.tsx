@@ -1,16 +1,26 @@
 import { formatMoney, formatRecordTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { useIntoView } from '../../../ui/layout/use-into-view.ts'
 import { Timeline } from '../../../ui/status/timeline.tsx'
 import styles from './promotions.module.css'
 import type { Card, Detail } from './words.ts'
 
-/** What was credited, and what became of its turnover. */
-export function Ended({ card, ended }: { card: Card; ended: NonNullable<Detail['ended']> }) {
+/** What was credited, and what became of its turnover. `isNew`: the member has just given it up. */
+export function Ended({
+  card,
+  ended,
+  isNew,
+}: {
+  card: Card
+  ended: NonNullable<Detail['ended']>
+  isNew: boolean
+}) {
   const t = useText()
+  const place = useIntoView<HTMLElement>(isNew ? 1 : 0)
   const { status, requiredAmount, doneAmount, endedAt } = ended
   const figures = { done: formatMoney(doneAmount), target: formatMoney(requiredAmount) }
   return (
-    <section className={`panel ${styles.part}`}>
+    <section ref={place} tabIndex={-1} className={`panel ${styles.part} ${styles.ended}`}>
       <h2>{t('promo_ended')}</h2>
       <Timeline
         label={t('promo_ended')}

@@ -44,7 +44,7 @@ export function PromotionButton({ card, isOnPage = false }: { card: Card; isOnPa
         </AppButton>
       )
     case null:
-      if (isOnPage) return null
+      if (isOnPage) return hasEndedBoard(card) ? <SeeBoard card={card} /> : null
       return (
         <AppButton kind="line" isBlock href={own}>
           {t(isUnderWay(card) ? 'promo_see_progress' : 'promo_see_terms')}
@@ -57,6 +57,18 @@ const isUnderWay = ({ state, requiredAmount }: Card): boolean =>
   state === 'PROCESS' ||
   state === 'JOINED' ||
   (requiredAmount > 0 && (state === 'ISSUED' || state === 'CLAIMED'))
+
+/** Its page says who won, and what became of the places of a board that was stopped. */
+const hasEndedBoard = ({ kind, state }: Card): boolean => kind === 'LEADERBOARD' && state === 'CLOSE'
+
+function SeeBoard({ card }: { card: Card }) {
+  const t = useText()
+  return (
+    <AppButton kind="line" isBlock href={card.link}>
+      {t('promo_see_board')}
+    </AppButton>
+  )
+}
 
 function Join({ card }: { card: Card }) {
   const t = useText()

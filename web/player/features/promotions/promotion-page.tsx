@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import { readPromotion } from '../../../../contract/player/promotions/read-promotion.ts'
@@ -39,6 +40,7 @@ function MemberPromotion({ promotionId }: { promotionId: string }) {
   const t = useText()
   const story = useStory()
   const { data, error } = useCall(readPromotion, { params: { promotionId } }, { refetchEveryMs: 30_000 })
+  const [isGivenUp, setGivenUp] = useState(false)
   usePromotionNews(readPromotion)
   usePageTitle(data?.card.name)
   if (!data)
@@ -72,7 +74,7 @@ function MemberPromotion({ promotionId }: { promotionId: string }) {
       beside={
         bonus ? (
           <>
-            {bonus.doneAmount < bonus.requiredAmount ? <Wallet /> : null}
+            {bonus.doneAmount < bonus.requiredAmount ? <Wallet onGivenUp={() => setGivenUp(true)} /> : null}
             {full}
           </>
         ) : null
@@ -82,7 +84,7 @@ function MemberPromotion({ promotionId }: { promotionId: string }) {
       {bonus ? <Left bonus={bonus} /> : card.targetAmount > 0 ? <Goal card={card} /> : null}
       {bonus ? <BonusParts card={card} bonus={bonus} /> : null}
       {card.freeRounds ? <FreeRoundsPanel grant={card.freeRounds} /> : null}
-      {data.ended ? <Ended card={card} ended={data.ended} /> : null}
+      {data.ended ? <Ended card={card} ended={data.ended} isNew={isGivenUp} /> : null}
       {data.events.some(({ state }) => state === 'APPLYING') && !bonus && !card.freeRounds ? (
         <Events events={data.events} reason={card.reason} />
       ) : null}
@@ -173,7 +175,7 @@ function Events({ events, reason }: { events: Detail['events']; reason: string }
 }
 
 /** What is the member's own and what is bonus, and the way to give the bonus up. */
-function Wallet() {
+function Wallet({ onGivenUp }: { onGivenUp: () => void }) {
   const t = useText()
   const { data } = useCall(checkWithdrawal)
   if (!data || data.bonusAmount === 0) return null
@@ -194,7 +196,7 @@ function Wallet() {
       <section className={`panel ${styles.part}`}>
         <h2>{t('promo_give_up_title')}</h2>
         <p className="small text-2">{t('promo_give_up_text', { bonus, own })}</p>
-        <GiveUp standing={data} isBlock />
+        <GiveUp standing={data} isBlock onDone={onGivenUp} />
         <AppButton kind="quiet" isBlock href={paths.member('bonusDetails')}>
           {t('promo_details')}
         </AppButton>

@@ -76,6 +76,7 @@ export default {
   leaderboard_stopped_paid:
     'This ranking was stopped at {time}. The places reached by then receive their prizes.',
   leaderboard_stopped_none: 'This ranking was stopped at {time} without prizes.',
+  leaderboard_next: 'The next one begins at {time}.',
   leaderboard_prizes: 'All prizes',
   leaderboard_places: 'Rank {from}–{to}',
   leaderboard_place: 'Rank {from}',

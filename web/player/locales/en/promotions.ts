@@ -57,6 +57,7 @@ export default {
   promo_claim_done_turnover: '{amount} credited. Turnover to do: {required}.',
   promo_see_progress: 'See progress',
   promo_see_terms: 'See terms',
+  promo_see_board: 'See the ranking',
   promo_open: 'Open',
   promo_back: 'All promotions',
   promo_apply_title: 'Apply for {promotion}',

@@ -74,6 +74,7 @@ export default {
   leaderboard_final: 'อันดับสุดท้าย',
   leaderboard_stopped_paid: 'การจัดอันดับรอบนี้ปิดก่อนกำหนดเมื่อ {time} จ่ายรางวัลตามอันดับ ณ เวลานั้น',
   leaderboard_stopped_none: 'การจัดอันดับรอบนี้ปิดก่อนกำหนดเมื่อ {time} และไม่มีการจ่ายรางวัล',
+  leaderboard_next: 'รอบถัดไปเริ่ม {time}',
   leaderboard_prizes: 'เงินรางวัลรวม',
   leaderboard_places: 'อันดับ {from}–{to}',
   leaderboard_place: 'อันดับ {from}',

@@ -55,6 +55,7 @@ export default {
   promo_claim_done_turnover: '{amount} เข้ากระเป๋าแล้ว ต้องทำเทิร์น {required}',
   promo_see_progress: 'ดูความคืบหน้า',
   promo_see_terms: 'ดูเงื่อนไข',
+  promo_see_board: 'ดูอันดับ',
   promo_open: 'เปิดดู',
   promo_back: 'โปรโมชั่นทั้งหมด',
   promo_apply_title: 'ยื่นคำขอ {promotion}',

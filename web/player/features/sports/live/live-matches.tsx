@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { readSportsLobby } from '../../../../../contract/player/sportsbook/read-sports-lobby.ts'
 import { ESPORT_VENDOR, SPORT_VENDOR } from '../../../../../kernel/sports/words.ts'
 import { queryClient } from '../../../../client/query-client.ts'
@@ -7,20 +8,20 @@ import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { sportsPaths } from '../../../sports-views.ts'
-import type { LobbySport } from '../parts/kinds.ts'
-import { firstTab, matchesOf } from '../parts/sports-tab.ts'
 import { useFixtures } from '../parts/use-fixtures.ts'
 import '../texts.ts'
 import { sportIcon, sportName } from '../words/sport-names.ts'
 import { LiveCard } from './live-card.tsx'
 import styles from './live.module.css'
+import { type MatchRow, rowsOf } from './rows.ts'
 
 const EVERY_MINUTE_MS = 60_000
-const MOST_SPORTS = 2
 const MOST_MATCHES = 6
 
 interface LiveMatchesProps {
   category: 'SPORTS' | 'ESPORTS'
+  /** Stands in their place until it is known what there is. */
+  toCome: ReactNode
 }
 
 /**
@@ -35,26 +36,25 @@ export function LiveMatches(props: LiveMatchesProps) {
   )
 }
 
-function Sports({ category }: LiveMatchesProps) {
-  const { data } = useCall(
+function Sports({ category, toCome }: LiveMatchesProps) {
+  const { data, error } = useCall(
     readSportsLobby,
     { query: { vendor: category === 'SPORTS' ? SPORT_VENDOR : ESPORT_VENDOR } },
     { refetchEveryMs: EVERY_MINUTE_MS },
   )
-  const sports = data?.sports.filter((sport) => matchesOf(sport) > 0).slice(0, MOST_SPORTS) ?? []
-  return sports.length === 0 ? null : (
+  if (!data) return error ? null : toCome
+  const rows = rowsOf(data.sports)
+  return rows.length === 0 ? null : (
     <div className={styles.sports}>
-      {sports.map((sport) => (
-        <Sport key={sport.sportCode} sport={sport} />
+      {rows.map((row) => (
+        <Matches key={`${row.sportCode} ${row.tab}`} row={row} />
       ))}
     </div>
   )
 }
 
-function Sport({ sport }: { sport: LobbySport }) {
+function Matches({ row: { sportCode, tab, count } }: { row: MatchRow }) {
   const t = useText()
-  const { sportCode } = sport
-  const tab = firstTab(sport)
   const { fixtures } = useFixtures({ sportCode, tab, pageSize: MOST_MATCHES })
   const [name, when] = [
     t(sportName(sportCode)),
@@ -67,7 +67,7 @@ function Sport({ sport }: { sport: LobbySport }) {
         <h3>{name}</h3>
         <span className={tab === 'LIVE' ? styles.live : undefined}>{when}</span>
         <AppLink href={sportsPaths.home(sportCode, tab)} className={styles.all}>
-          {t('sport_nav_matches', { n: countOf(sport) })}
+          {t('sport_nav_matches', { n: count })}
           <Icon name="r" size={16} />
         </AppLink>
       </header>
@@ -79,6 +79,3 @@ function Sport({ sport }: { sport: LobbySport }) {
     </section>
   )
 }
-
-const countOf = (sport: LobbySport): number =>
-  ({ LIVE: sport.liveCount, TODAY: sport.todayCount, EARLY: sport.earlyCount })[firstTab(sport)]

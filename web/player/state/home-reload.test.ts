@@ -1,6 +1,7 @@
 /** What the home page keeps while it is asked for again. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { home, reloadHome, type Winner } from './home.ts'
+import { home, type Winner } from './home.ts'
+import { reloadHome } from './home-reload.ts'
 
 const answers = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('../../client/call.ts', () => ({
