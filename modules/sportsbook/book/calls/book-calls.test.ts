@@ -181,14 +181,16 @@ test('a fixture has all its markets, its incidents and its figures; an unknown o
     minute: 11,
     added: null,
     cancels: null,
-    facts: scored(1, 0, { corners: { FT: { home: 0, away: 1 } } }),
+    facts: scored(1, 0, { corners: { FT: { home: 0, away: 1 } }, goldLead: { MAP1: [0, -250, 1_400] } }),
   })
   expect(await fixture('live')).toMatchObject({
     incidents: [{ no: 1, kind: 'CORNER', side: 'AWAY', minute: 11, score: { home: 1, away: 0 } }],
     scores: { FT: { home: 1, away: 0 } },
     corners: { FT: { home: 0, away: 1 } },
     cards: {},
+    goldLead: { MAP1: [0, -250, 1_400] },
   })
+  expect((await fixture('early')).goldLead).toEqual({})
   expect((await fixture('early')).markets.map(({ typeCode }) => typeCode)).toEqual(['1X2', 'AH', 'OE'])
   expect(await member.get('/api/sport/v1/fixtures/ALFA-none')).toMatchObject({
     status: 404,
