@@ -12,6 +12,7 @@ import {
   feedMarket,
   finalFacts,
   handicap,
+  noFacts,
   opening,
   openFeedPlayer,
   scored,
@@ -258,4 +259,18 @@ test('what a member marked comes first and is marked for nobody else; an unknown
   expect((await fixtures('tab=EARLY&onlyFavourites=true', { token })).totalCount).toBe(1)
   await mark('FIXTURE', 'ALFA-early', false)
   expect((await fixtures('tab=EARLY&onlyFavourites=true', { token })).totalCount).toBe(0)
+})
+
+test('a match that should have begun and is not sold stands below those that can be bet on', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  await feed.send(
+    ...opening('stuck', [winner()], { startAt: minutesAgo(120) }),
+    ...opening('late', [winner()], { startAt: minutesAgo(30) }),
+    standing('stuck', 'SCHEDULED', { isSuspended: true, facts: noFacts }),
+  )
+  const { list } = await fixtures('tab=TODAY')
+  expect(list.map(({ fixtureId, isSuspended }) => [fixtureId, isSuspended])).toEqual([
+    ['ALFA-late', false],
+    ['ALFA-stuck', true],
+  ])
 })
