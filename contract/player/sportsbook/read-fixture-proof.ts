@@ -37,7 +37,7 @@ export function readFixtureProofSchemas() {
         { home: Type.Integer(), away: Type.Integer(), swing: Type.Optional(Type.Integer()) },
         {
           description:
-            'in millionths: goals or points that are expected of each side, or the chance to win a map, and how far a minute moves it at most',
+            'in millionths: expected goals or points, or the chance to win a map and how far a minute moves it',
         },
       ),
       commit: Hex64('SHA-256 of the seed'),

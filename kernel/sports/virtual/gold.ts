@@ -1,7 +1,7 @@
 /**
- * Gold of a map (docs/decisions/0173-gold-moves-the-price.md). The chance to win the map moves by fair steps,
- * the winner is drawn with the chance of the last minute, and the lead in gold is what the chance has moved by.
- * So a lead is worth what it looks like, and the chance before the map is the sides' strength.
+ * Gold of a map (docs/decisions/0173-gold-moves-the-price.md). The chance to win the map moves by fair
+ * steps, the winner is drawn with the chance of the last minute, and the lead in gold is what the chance has
+ * moved by. So a lead is worth what it looks like, and the chance before the map is the sides' strength.
  */
 import type { FairStream } from '../../fair/stream.ts'
 import type { Side } from '../words.ts'
