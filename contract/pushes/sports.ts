@@ -44,6 +44,8 @@ export interface FixturePush {
   isSuspended: boolean
   clock: { period: string; minute: number; added: number | null; isRunning: boolean } | null
   score: { home: number; away: number } | null
+  /** The newest lead in gold of the map that is played; `minute` is its place in the list of the map. */
+  goldLead?: { period: string; minute: number; lead: number }
   incident?: {
     no: number
     kind: string

@@ -36,6 +36,11 @@ export const Line = () =>
     }),
   )
 export const Score = () => Type.Object({ home: Type.Integer(), away: Type.Integer() })
+export const GoldLead = () =>
+  Type.Record(Type.String(), Type.Array(Type.Integer()), {
+    description:
+      'by map: the gold that home is ahead by, minute by minute from its start; below zero: behind',
+  })
 export const Clock = () =>
   Type.Object({
     period: Type.String(),

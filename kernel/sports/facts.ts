@@ -25,6 +25,11 @@ export interface FixtureFacts {
   readonly goals?: readonly Side[]
   /** By map, in the order of play. */
   readonly firstBlood?: Readonly<Partial<Record<Period, Side>>>
+  /**
+   * By map: how much gold home is ahead by, minute by minute from the start of the map; below zero it is
+   * behind. It is told for readers, and no market is settled by it.
+   */
+  readonly goldLead?: Readonly<Partial<Record<Period, readonly number[]>>>
   readonly ended: readonly Period[]
   /** Null: still to come or under way. */
   readonly ending: Ending | null

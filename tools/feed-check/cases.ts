@@ -136,6 +136,12 @@ const play: readonly FeedCase[] = [
         facts: scored(1, 0),
       })
       await kit.send({ kind: 'MARKETS', fixtureId, markets: [withHome(14_000), handicap] as never })
+      const told = {
+        ...scored(1, 0),
+        corners: { FT: { home: 3, away: 1 } },
+        goldLead: { MAP1: [0, -350, 1_200] },
+      }
+      await kit.send(statusOf(fixtureId, { facts: told }))
       await kit.send(statusOf(fixtureId, { status: 'ENDED', clock: null, facts: scored(1, 0) }))
       await kit.send({ kind: 'RESULT', fixtureId, version: 1, facts: final(1, 0) })
       await kit.send({ kind: 'RESULT', fixtureId, version: 1, facts: final(1, 0) })

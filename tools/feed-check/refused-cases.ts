@@ -44,6 +44,16 @@ const hostile: readonly (readonly [name: string, status: string, make: (kit: Fee
   ],
   ['a score below zero', 'FEED_INVALID', ({ fixtureId }) => statusOf(fixtureId, { facts: scored(-1, 0) })],
   [
+    'gold that is no whole number',
+    'FEED_INVALID',
+    ({ fixtureId }) => statusOf(fixtureId, { facts: { ...scored(0, 0), goldLead: { MAP1: [0, 350.5] } } }),
+  ],
+  [
+    'more gold than there is',
+    'FEED_INVALID',
+    ({ fixtureId }) => statusOf(fixtureId, { facts: { ...scored(0, 0), goldLead: { MAP1: [1e9] } } }),
+  ],
+  [
     'a state that comes with a result alone',
     'FEED_STATUS',
     ({ fixtureId }) => statusOf(fixtureId, { status: 'RESULTED' }),

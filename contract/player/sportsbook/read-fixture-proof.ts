@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { virtualSports } from '../../../kernel/sports/virtual/plays.ts'
 import type { Call } from '../../shared/call.ts'
 import { Id, Nullable, OneOf, Time } from '../../shared/fields.ts'
-import { FixtureId, Score } from '../../shared/sports-fields.ts'
+import { FixtureId, GoldLead, Score } from '../../shared/sports-fields.ts'
 
 /** WAITING: not begun. LIVE: under way. DONE: decided. VOID: it did not take place, or was not finished. */
 export const proofStates = ['WAITING', 'LIVE', 'DONE', 'VOID'] as const
@@ -34,10 +34,10 @@ export function readFixtureProofSchemas() {
       state: OneOf(proofStates),
       tag: Type.String({ description: 'of the stream' }),
       strengths: Type.Object(
-        { home: Type.Integer(), away: Type.Integer() },
+        { home: Type.Integer(), away: Type.Integer(), swing: Type.Optional(Type.Integer()) },
         {
           description:
-            'in millionths: goals or points that are expected of each side, or the chance to win a map',
+            'in millionths: expected goals or points, or the chance to win a map and how far a minute moves it',
         },
       ),
       commit: Hex64('SHA-256 of the seed'),
@@ -52,6 +52,7 @@ export function readFixtureProofSchemas() {
             cards: Scores('by period; of football'),
             goals: Type.Array(Type.String(), { description: 'HOME or AWAY, in order' }),
             firstBlood: Type.Record(Type.String(), Type.String(), { description: 'by map' }),
+            goldLead: GoldLead(),
           },
           { description: 'what bets were settled by' },
         ),

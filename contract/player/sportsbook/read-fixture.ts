@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { FixtureId, fixtureHead, Incident, Market, Score } from '../../shared/sports-fields.ts'
+import { FixtureId, fixtureHead, GoldLead, Incident, Market, Score } from '../../shared/sports-fields.ts'
 
 export const readFixture: Call<typeof readFixtureSchemas> = {
   name: 'sports/read-fixture',
@@ -24,6 +24,7 @@ export function readFixtureSchemas() {
       scores: Type.Record(Type.String(), Score(), { description: 'by period' }),
       corners: Type.Record(Type.String(), Score()),
       cards: Type.Record(Type.String(), Score()),
+      goldLead: GoldLead(),
     }),
   }
 }

@@ -22,6 +22,8 @@ export const FEED_WINDOW_S = 300
 export const MOST_MESSAGES = 500
 export const MOST_FIXTURES = 5_000
 export const MOST_MARKETS = 400
+const MOST_GOLD = 999_999
+const MOST_MAP_MINUTES = 150
 /** Bytes of a body that is read, so that its sender is known, and of one that is taken. */
 export const LARGEST_READ = {
   messages: 4 * 1024 * 1024,
@@ -96,6 +98,9 @@ const Score = () =>
   )
 const byPeriod = <Schema extends Parameters<typeof Type.Union>[0][number]>(make: () => Schema) =>
   Type.Object(Object.fromEntries(periods.map((period) => [period, Type.Optional(make())])), strict)
+/** Home's lead in gold, a number a minute. */
+const Leads = () =>
+  Type.Array(Type.Integer({ minimum: -MOST_GOLD, maximum: MOST_GOLD }), { maxItems: MOST_MAP_MINUTES })
 const Code = () => Type.String({ pattern: '^[A-Za-z0-9_+.:-]{1,40}$' })
 
 const Facts = () =>
@@ -106,6 +111,7 @@ const Facts = () =>
       cards: Type.Optional(byPeriod(Score)),
       goals: Type.Optional(Type.Array(Side(), { maxItems: 200 })),
       firstBlood: Type.Optional(byPeriod(Side)),
+      goldLead: Type.Optional(byPeriod(Leads)),
       ended: Type.Array(Word(periods), { maxItems: periods.length }),
       ending: OrNull(Word(endings)),
       winners: Type.Optional(Type.Array(Code(), { maxItems: 100 })),

@@ -168,6 +168,15 @@ describe('e-sports', () => {
     expect(mapsOf(during(even, 'MAP2', 3, { scores: { SERIES: { home: 1, away: 0 } } }))).toEqual(['MAP2'])
     expect(mapsOf(during(even, 'MAP3', 3, { scores: { SERIES: { home: 1, away: 1 } } }))).toEqual(['MAP3'])
   })
+  test('the map that is played has its own chance, and later ones have that of the sides', () => {
+    const begun = during(even, 'MAP1', 5, { scores: { SERIES: { home: 0, away: 0 } } })
+    const chanceOf = (mapPpm: number | undefined, typeCode: MarketType, period: Period) =>
+      find(marketsOf('MOBA', { ...begun, mapPpm }), typeCode, period)!.selections[0]!.chances![0]
+    expect(chanceOf(900_000, 'MAP_WINNER', 'MAP1')).toBeCloseTo(900_000, -1)
+    expect(chanceOf(900_000, 'MAP_WINNER', 'MAP2')).toBeCloseTo(600_000, -1)
+    expect(chanceOf(900_000, 'ML', 'SERIES')).toBeCloseTo(1e6 * (0.9 * (1 - 0.4 ** 2) + 0.1 * 0.6 ** 2), -1)
+    expect(chanceOf(600_000, 'ML', 'SERIES')).toBe(chanceOf(undefined, 'ML', 'SERIES'))
+  })
   test('first blood that was drawn is not offered', () => {
     const state = during(even, 'MAP1', 5, {
       scores: { SERIES: { home: 0, away: 0 } },

@@ -1,4 +1,7 @@
-/** Prices of e-sports: a series of maps, each won with the same chance (domain/sportsbook.md §10). */
+/**
+ * Prices of e-sports: a series of maps, each won with the same chance before it begins (domain/sportsbook.md
+ * §10). The map that is played may have another one by now.
+ */
 import { nil, type FixtureFacts } from '../facts.ts'
 import type { FeedMarket } from '../feed.ts'
 import type { MarketType, Period } from '../words.ts'
@@ -11,7 +14,7 @@ import {
   type Distribution,
 } from './chances.ts'
 import { handicapLines, totalLines } from './lines-offered.ts'
-import { strengthsOf, type ModelState } from './state.ts'
+import { MILLION, strengthsOf, type ModelState } from './state.ts'
 
 const maps: readonly Period[] = ['MAP1', 'MAP2', 'MAP3', 'MAP4', 'MAP5']
 const SIDES = ['HOME', 'AWAY'] as const
@@ -26,15 +29,15 @@ interface SeriesEnd {
   readonly chance: number
 }
 
-/** How a series of so many wins may end from a score, and how likely. */
-export function seriesEnds(chance: number, winsNeeded: number, now = nil): SeriesEnd[] {
+/** How a series of so many wins may end from a score, and how likely; `next` is the chance of the next map. */
+export function seriesEnds(chance: number, winsNeeded: number, now = nil, next = chance): SeriesEnd[] {
   const { home, away } = now
   if (home === winsNeeded || away === winsNeeded) return [{ home, away, chance: 1 }]
   const won = seriesEnds(chance, winsNeeded, { home: home + 1, away })
   const lost = seriesEnds(chance, winsNeeded, { home, away: away + 1 })
   return [
-    ...won.map((end) => ({ ...end, chance: end.chance * chance })),
-    ...lost.map((end) => ({ ...end, chance: end.chance * (1 - chance) })),
+    ...won.map((end) => ({ ...end, chance: end.chance * next })),
+    ...lost.map((end) => ({ ...end, chance: end.chance * (1 - next) })),
   ]
 }
 
@@ -45,14 +48,15 @@ export function seriesMarkets(state: ModelState, bestOf: number): FeedMarket[] {
   const { facts } = state
   if (facts.ended.includes('SERIES')) return []
   const chance = strengthsOf(state).home
+  const next = state.mapPpm === undefined ? chance : state.mapPpm / MILLION
   const winsNeeded = (bestOf + 1) / 2
-  const ends = seriesEnds(chance, winsNeeded, facts.scores.SERIES)
+  const ends = seriesEnds(chance, winsNeeded, facts.scores.SERIES, next)
   const won = ends.filter(({ home }) => home === winsNeeded).reduce((sum, end) => sum + end.chance, 0)
   return [
     plainMarket({ typeCode: 'ML', period: 'SERIES', isMain: true }, sides(won)),
     ...mapHandicaps(ends, winsNeeded),
     ...totalMaps(ends, winsNeeded),
-    ...mapMarkets(facts, chance, winsNeeded),
+    ...mapMarkets(facts, { chance, next }, winsNeeded),
   ]
 }
 
@@ -96,14 +100,18 @@ function gather(
 }
 
 /** The map that is played and those that are sure to be: one that may be left out would only be void. */
-function mapMarkets(facts: FixtureFacts, chance: number, winsNeeded: number): FeedMarket[] {
+function mapMarkets(
+  facts: FixtureFacts,
+  { chance, next }: { readonly chance: number; readonly next: number },
+  winsNeeded: number,
+): FeedMarket[] {
   const { home, away } = facts.scores.SERIES ?? nil
   const played = home + away
   const sure = played + winsNeeded - Math.max(home, away)
-  return maps.slice(played, sure).flatMap((period) => {
-    const winner = plainMarket({ typeCode: 'MAP_WINNER', period }, sides(chance))
+  return maps.slice(played, sure).flatMap((period, place) => {
+    const winner = plainMarket({ typeCode: 'MAP_WINNER', period }, sides(place === 0 ? next : chance))
     if (facts.firstBlood?.[period]) return [winner]
-    const place = { typeCode: 'FIRST_BLOOD', period } as const
-    return [winner, twoSided(place, null, SIDES, plainChances(bloodChance(chance)))]
+    const blood = { typeCode: 'FIRST_BLOOD', period } as const
+    return [winner, twoSided(blood, null, SIDES, plainChances(bloodChance(chance)))]
   })
 }

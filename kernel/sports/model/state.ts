@@ -15,9 +15,11 @@ export interface ModelState {
   readonly reds: Score
   /** Minutes that were played, of basketball with overtime. */
   readonly minutes: number
+  /** Home's chance to win the map that is played, in millionths; absent: its strength. */
+  readonly mapPpm?: number
 }
 
-const MILLION = 1_000_000
+export const MILLION = 1_000_000
 export const strengthsOf = ({ strengths }: ModelState): { home: number; away: number } => ({
   home: strengths.home / MILLION,
   away: strengths.away / MILLION,

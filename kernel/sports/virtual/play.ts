@@ -12,6 +12,11 @@ import type { IncidentKind, Period, Side } from '../words.ts'
 export interface Strengths {
   readonly home: number
   readonly away: number
+  /**
+   * Of a series whose maps have gold (gold.ts): how far a minute moves the chance to win the map at most, in
+   * millionths. Absent: the chance stays as it is through the map.
+   */
+  readonly swing?: number
 }
 
 export interface PlayState {
@@ -28,6 +33,8 @@ export interface PlayState {
   /** Minutes that were played, and those of the part that is played, such as a quarter or a map. */
   readonly minutes: number
   readonly partMinutes: number
+  /** Home's chance to win the map that is played or comes next, in millionths; only with a `swing`. */
+  readonly mapPpm?: number
   readonly isOver: boolean
 }
 

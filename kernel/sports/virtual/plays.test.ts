@@ -12,7 +12,7 @@ const seedOf = (no: number): string => toHex(sha256(new TextEncoder().encode(`ma
 const strengths: Readonly<Record<VirtualSport, Strengths>> = {
   FOOTBALL: { home: 1_550_000, away: 1_100_000 },
   BASKETBALL: { home: 84_000_000, away: 80_000_000 },
-  MOBA: { home: 600_000, away: 400_000 },
+  MOBA: { home: 600_000, away: 400_000, swing: 100_000 },
   SHOOTER: { home: 450_000, away: 550_000 },
 }
 const played = (sportCode: VirtualSport, no: number) =>

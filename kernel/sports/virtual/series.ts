@@ -1,10 +1,11 @@
 /**
  * E-sports: a series of maps (domain/sportsbook.md §10). Strengths are the chances of each side to win a map;
- * together they are a million.
+ * together they are a million. Maps have gold if the strengths have a swing.
  */
 import type { FairStream } from '../../fair/stream.ts'
 import { nil, type FixtureFacts } from '../facts.ts'
 import type { Period, Side } from '../words.ts'
+import { lastLeadOf, leadOf, movedBy, movedByBlood } from './gold.ts'
 import {
   beginWith,
   countedIn,
@@ -40,7 +41,7 @@ export const seriesOf = (tag: string): SportPlay => ({
   unitMinutes: 2.5,
   begin: () => beginWith(start),
   next(strengths, state, stream) {
-    return stream === null ? beginMap(state) : minute(strengths, state, stream)
+    return stream === null ? beginMap(strengths, state) : minute(strengths, state, stream)
   },
 })
 
@@ -50,10 +51,11 @@ const mapOf = ({ facts }: PlayState): Period => {
   return maps[home + away]!
 }
 
-function beginMap(state: PlayState): Played {
+function beginMap({ home, swing }: Strengths, state: PlayState): Played {
   const map = mapOf(state)
   const telling = new Telling(state)
   telling.facts = { ...state.facts, scores: { ...state.facts.scores, [map]: nil } }
+  if (swing) noteLead(telling, map, 0)
   telling.tell('PERIOD_START', null, 0)
   return {
     state: {
@@ -65,6 +67,7 @@ function beginMap(state: PlayState): Played {
       partMinutes: 0,
       clock: { period: map, minute: 0, added: null, isRunning: true },
       incidentCount: telling.count,
+      ...(swing ? { mapPpm: home } : {}),
     },
     incidents: telling.incidents,
   }
@@ -75,13 +78,18 @@ function minute(strengths: Strengths, state: PlayState, stream: FairStream): Pla
   const at = state.partMinutes + 1
   const telling = new Telling(state)
   const { firstBlood } = state.facts
-  if (!firstBlood?.[map] && stream.int(BLOOD_UNTIL + 1 - at) === 0) {
-    const side = sideBy(stream, bloodPpmOf(strengths))
-    telling.facts = { ...telling.facts, firstBlood: { ...firstBlood, [map]: side } }
-    telling.tell('FIRST_BLOOD', side, at)
+  const blood =
+    !firstBlood?.[map] && stream.int(BLOOD_UNTIL + 1 - at) === 0
+      ? sideBy(stream, bloodPpmOf(strengths))
+      : null
+  const chance = chanceAfter(strengths, state, stream, blood)
+  if (strengths.swing) noteLead(telling, map, leadOf(chance, strengths.home))
+  if (blood) {
+    telling.facts = { ...telling.facts, firstBlood: { ...firstBlood, [map]: blood } }
+    telling.tell('FIRST_BLOOD', blood, at)
   }
   if (at >= ENDS_FROM && stream.int(ENDS_UNTIL + 1 - at) === 0)
-    endMap(telling, map, sideBy(stream, strengths.home), at)
+    endMap(telling, map, sideBy(stream, chance), { at, chance, strengths })
   const isMapOver = telling.facts.ended.includes(map)
   const isOver = telling.facts.ending !== null
   return {
@@ -94,17 +102,43 @@ function minute(strengths: Strengths, state: PlayState, stream: FairStream): Pla
       minutes: state.draws!,
       clock: { period: map, minute: at, added: null, isRunning: !isMapOver },
       incidentCount: telling.count,
+      ...(strengths.swing ? { mapPpm: isMapOver ? strengths.home : chance } : {}),
       isOver,
     },
     incidents: telling.incidents,
   }
 }
 
+/** Home's chance to win the map after a minute, in millionths. */
+function chanceAfter(
+  strengths: Strengths,
+  { mapPpm = strengths.home }: PlayState,
+  stream: FairStream,
+  blood: Side | null,
+): number {
+  const { home, swing } = strengths
+  if (!swing) return home
+  return blood ? movedByBlood(mapPpm, swing, blood, bloodPpmOf(strengths)) : movedBy(stream, mapPpm, swing)
+}
+
+/** Of the minute of the map that is played. */
+function noteLead(telling: Telling, map: Period, lead: number): void {
+  const { goldLead } = telling.facts
+  telling.facts = { ...telling.facts, goldLead: { ...goldLead, [map]: [...(goldLead?.[map] ?? []), lead] } }
+}
+
 const sideBy = (stream: FairStream, homePpm: number): Side =>
   stream.isBelow(thresholdOf(homePpm)) ? 'HOME' : 'AWAY'
 
-function endMap(telling: Telling, map: Period, winner: Side, at: number): void {
+interface MapEnd {
+  readonly at: number
+  readonly chance: number
+  readonly strengths: Strengths
+}
+
+function endMap(telling: Telling, map: Period, winner: Side, { at, chance, strengths }: MapEnd): void {
   const { facts } = telling
+  const leads = facts.goldLead?.[map]
   const series = plus(facts.scores.SERIES, winner, 1)
   const isOver = Math.max(series.home, series.away) === WINS_NEEDED
   telling.facts = {
@@ -112,6 +146,9 @@ function endMap(telling: Telling, map: Period, winner: Side, at: number): void {
     scores: countedIn(facts.scores, ['SERIES', map], winner, 1),
     ended: [...facts.ended, map, ...(isOver ? (['SERIES'] as const) : [])],
     ending: isOver ? 'PLAYED' : null,
+    ...(leads
+      ? { goldLead: { ...facts.goldLead, [map]: leads.with(-1, lastLeadOf(winner, chance, strengths.home)) } }
+      : {}),
   }
   telling.tell('MAP_END', winner, at)
   if (isOver) telling.tell('FULL_TIME', null, at)

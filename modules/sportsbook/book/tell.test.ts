@@ -98,6 +98,17 @@ test('a goal is told with its score, and that bets are not taken', async () => {
   expect(to(`fixture:${id()}`).filter(({ data }) => data.kind === 'FIXTURE')).toHaveLength(1)
 })
 
+test('the newest lead in gold of the map that is played is told with its minute', async () => {
+  const clock = { period: 'MAP2', minute: 2, added: null, isRunning: true } as const
+  const facts = { ...scored(0, 0), goldLead: { MAP1: [0, 900], MAP2: [0, 350, -1_200] } }
+  await feed.send(standing('m1', 'LIVE', { clock, facts }))
+  const told = to(`fixture:${id()}`).filter(({ data }) => data.kind === 'FIXTURE')
+  expect(told.map(({ data }) => data.goldLead)).toEqual([{ period: 'MAP2', minute: 2, lead: -1_200 }])
+  pushes.length = 0
+  await feed.send(standing('m1', 'LIVE', { facts: scored(0, 1) }))
+  for (const { data } of to(`fixture:${id()}`)) expect(data).not.toHaveProperty('goldLead')
+})
+
 test('a house that has prices of its own is told them, and nobody else is', async () => {
   const [market] = await rowsOf(
     owner.kysely,

@@ -13,7 +13,7 @@ import { hubKey, type Hub } from '../../../platform/hub.ts'
 import type { Database } from '../../../platform/postgres.ts'
 import type { Services } from '../../../platform/services.ts'
 import { merchantsKey } from '../../system/index.ts'
-import { scoreOf } from './rules/score.ts'
+import { leadNow, scoreOf } from './rules/score.ts'
 import {
   bumpTold,
   readToldFixtures,
@@ -43,6 +43,7 @@ export async function tellFixtures(
   const hub = services.use(hubKey)
   for (const row of await readToldFixtures(database.kysely, [...changed.keys()])) {
     const incidents = changed.get(row.fixture_id)!
+    const goldLead = leadNow(row.facts, row.clock)
     const pushesOf = (isSuspended: boolean) =>
       (incidents.length === 0 ? [undefined] : incidents).map(
         (incident): FixturePush => ({
@@ -53,6 +54,7 @@ export async function tellFixtures(
           isSuspended,
           clock: row.clock,
           score: row.status === 'SCHEDULED' ? null : scoreOf(row.facts),
+          ...(goldLead ? { goldLead } : {}),
           ...(incident ? { incident } : {}),
         }),
       )

@@ -15,6 +15,7 @@ import {
   marketsMessage,
   resultMessage,
   statusMessage,
+  voidFacts,
 } from './rules/messages.ts'
 import * as store from './store/matches.ts'
 import type { Match } from './store/matches.ts'
@@ -101,8 +102,7 @@ async function step(tx: Tx, match: Match, now: Date, speed: number): Promise<Dat
  * is decided of it stands (domain/sportsbook.md §7).
  */
 async function giveUp(tx: Tx, match: Match): Promise<null> {
-  const facts = match.play?.facts ?? { scores: {}, ended: [], ending: null }
-  const result = resultMessage(match.matchId, { ...facts, ending: match.play ? 'ABANDONED' : 'CANCELLED' })
+  const result = resultMessage(match.matchId, voidFacts(match.play))
   await store.endMatch(tx, match.matchId, 'VOID')
   await store.revealSeed(tx, match.matchId)
   await store.noteResult(tx, match.matchId, await say(tx, [result]))

@@ -119,6 +119,20 @@ test('the port gets a snapshot when it wants one, with results that it missed', 
   )
 })
 
+test('a match that a pause made void has its result, if the port wants a snapshot after the pause', async () => {
+  const process = house.process()
+  await house.plan(process)
+  const missed = await nextMatch(house)
+  await house.moveTo(secondsAfter(missed, 3_600))
+  await run(house.owner.kysely, sql`UPDATE sports.feed SET state = 'SNAPSHOT' WHERE provider = 'VIRTUAL'`)
+  await process.clock.runDue()
+  await process.feed.sendAll()
+  await process.feed.sendAll()
+  expect((await factsNow(house, missed)).state).toBe('VOID')
+  expect((await bookedResults(house, missed))[0]).toMatchObject({ facts: { ending: 'CANCELLED' } })
+  expect(await bookedMatch(house, missed)).toMatchObject({ status: 'RESULTED' })
+})
+
 test.each(['FOOTBALL', 'MOBA'] as const)(
   'what happened in a match of %s while the port was away is told by the snapshot, each incident once',
   async (sportCode) => {

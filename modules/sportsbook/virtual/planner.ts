@@ -8,7 +8,7 @@ import { plays, virtualSports } from '../../../kernel/sports/virtual/plays.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
 import { leagues, type VirtualLeague } from './rules/leagues.ts'
 import { marketsOfMatch } from './rules/markets.ts'
-import { fixtureIdOf, fixtureOf, marketsMessage, resultMessage } from './rules/messages.ts'
+import { fixtureIdOf, fixtureOf, marketsMessage, resultMessage, voidFacts } from './rules/messages.ts'
 import { matchesToPlan } from './rules/slots.ts'
 import { keepSeasons } from './season-keeper.ts'
 import * as store from './store/matches.ts'
@@ -101,9 +101,12 @@ async function withdraw({ database, onSaid }: PlanParts): Promise<boolean> {
       if (isTold && (await store.hasBets(tx, fixtureIdOf(match.matchId)))) continue
       await store.endMatch(tx, match.matchId, 'VOID')
       await store.revealSeed(tx, match.matchId)
-      const facts = { scores: {}, ended: [], ending: 'CANCELLED' } as const
       if (isTold)
-        await store.noteResult(tx, match.matchId, await say(tx, [resultMessage(match.matchId, facts)]))
+        await store.noteResult(
+          tx,
+          match.matchId,
+          await say(tx, [resultMessage(match.matchId, voidFacts(null))]),
+        )
       count++
     }
     return count

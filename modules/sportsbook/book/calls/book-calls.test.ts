@@ -12,6 +12,7 @@ import {
   feedMarket,
   finalFacts,
   handicap,
+  noFacts,
   opening,
   openFeedPlayer,
   scored,
@@ -181,14 +182,16 @@ test('a fixture has all its markets, its incidents and its figures; an unknown o
     minute: 11,
     added: null,
     cancels: null,
-    facts: scored(1, 0, { corners: { FT: { home: 0, away: 1 } } }),
+    facts: scored(1, 0, { corners: { FT: { home: 0, away: 1 } }, goldLead: { MAP1: [0, -250, 1_400] } }),
   })
   expect(await fixture('live')).toMatchObject({
     incidents: [{ no: 1, kind: 'CORNER', side: 'AWAY', minute: 11, score: { home: 1, away: 0 } }],
     scores: { FT: { home: 1, away: 0 } },
     corners: { FT: { home: 0, away: 1 } },
     cards: {},
+    goldLead: { MAP1: [0, -250, 1_400] },
   })
+  expect((await fixture('early')).goldLead).toEqual({})
   expect((await fixture('early')).markets.map(({ typeCode }) => typeCode)).toEqual(['1X2', 'AH', 'OE'])
   expect(await member.get('/api/sport/v1/fixtures/ALFA-none')).toMatchObject({
     status: 404,
@@ -256,4 +259,18 @@ test('what a member marked comes first and is marked for nobody else; an unknown
   expect((await fixtures('tab=EARLY&onlyFavourites=true', { token })).totalCount).toBe(1)
   await mark('FIXTURE', 'ALFA-early', false)
   expect((await fixtures('tab=EARLY&onlyFavourites=true', { token })).totalCount).toBe(0)
+})
+
+test('a match that should have begun and is not sold stands below those that can be bet on', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  await feed.send(
+    ...opening('stuck', [winner()], { startAt: minutesAgo(120) }),
+    ...opening('late', [winner()], { startAt: minutesAgo(30) }),
+    standing('stuck', 'SCHEDULED', { isSuspended: true, facts: noFacts }),
+  )
+  const { list } = await fixtures('tab=TODAY')
+  expect(list.map(({ fixtureId, isSuspended }) => [fixtureId, isSuspended])).toEqual([
+    ['ALFA-late', false],
+    ['ALFA-stuck', true],
+  ])
 })

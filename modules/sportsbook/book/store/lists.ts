@@ -86,6 +86,10 @@ export function readLobby(
   )
 }
 
+/** It should have begun, and its feed has not said that it has: nobody can bet on it. */
+const isOverdue = sql`(NOT ${isPlayed} AND f.suspended_for IS NOT NULL
+  AND f.start_at < app.now() - interval '15 minutes')`
+
 export interface ListedRow extends HeadRow {
   is_favourite: boolean
   market_count: number
@@ -119,16 +123,16 @@ export function listFixtures(reader: Reader, asker: Asker, search: FixtureSearch
     sql<ListedRow>`
     WITH page AS (
       SELECT ${headColumns(asker.language)}, ${isFixtureMarked} AS is_favourite, ${isLeagueMarked} AS is_marked, l.tier,
-        count(*) OVER ()::int AS total_count
+        ${isOverdue} AS is_overdue, count(*) OVER ()::int AS total_count
       FROM sports.fixture f ${headJoins(asker.merchantId)} ${markedBy(asker)}
       WHERE f.sport_code = ${sportCode} AND ${isOpen} AND ${isShown(asker)} AND ${tabs[tab](tomorrow)}
         AND (${leagueId}::text IS NULL OR f.league_id = ${leagueId}) AND ${isOfTeam(pattern)}
         AND (NOT ${onlyFavourites}::boolean OR ${isFixtureMarked} OR ${isLeagueMarked})
-      ORDER BY ${isLeagueMarked} DESC, f.start_at, l.tier, f.league_id, f.fixture_id
+      ORDER BY ${isLeagueMarked} DESC, ${isOverdue}, f.start_at, l.tier, f.league_id, f.fixture_id
       LIMIT ${search.limit} OFFSET ${search.offset})
     SELECT page.*, (SELECT count(*)::int FROM sports.market m WHERE m.fixture_id = page.fixture_id
       AND m.state IN ('OPEN', 'SUSPENDED') AND (page.status <> 'LIVE' OR m.is_live)) AS market_count
-    FROM page ORDER BY is_marked DESC, start_at, tier, league_id, fixture_id`,
+    FROM page ORDER BY is_marked DESC, is_overdue, start_at, tier, league_id, fixture_id`,
   )
 }
 

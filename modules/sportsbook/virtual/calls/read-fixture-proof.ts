@@ -5,6 +5,7 @@ import {
   readFixtureProofSchemas,
 } from '../../../../contract/player/sportsbook/read-fixture-proof.ts'
 import { handle } from '../../../../platform/calls.ts'
+import { leadsView } from '../../book/door.ts'
 import { fixtureOf, matchIdOf, tagOf } from '../rules/messages.ts'
 import { provenMatch, type MatchState } from '../store/matches.ts'
 
@@ -46,6 +47,7 @@ export const handleReadFixtureProof = handle(
         cards: { ...result.cards },
         goals: [...(result.goals ?? [])],
         firstBlood: { ...result.firstBlood },
+        goldLead: leadsView(result),
       },
     }
   },

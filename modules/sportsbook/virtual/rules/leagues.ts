@@ -82,6 +82,8 @@ export function ratingOf(teamCode: string): Rating {
 const GOALS_DEVIATION = 0.25
 const POINTS = { base: 82, home: 1.5, deviation: 3 }
 const MAPS = { home: 0, deviation: 0.45, least: 150_000 }
+/** How far a minute of a map with gold moves the chance to win it at most, in millionths. */
+const SWING = 100_000
 
 /** What the model of a sport expects of both sides, in millionths. */
 export function strengthsOf(sportCode: VirtualSport, homeCode: string, awayCode: string): Strengths {
@@ -98,7 +100,7 @@ export function strengthsOf(sportCode: VirtualSport, homeCode: string, awayCode:
   const edge = home.attack + home.defence - away.attack - away.defence
   const chance = millionths(1 / (1 + Math.exp(-MAPS.deviation * edge)))
   const kept = Math.min(MILLION - MAPS.least, Math.max(MAPS.least, chance))
-  return { home: kept, away: MILLION - kept }
+  return { home: kept, away: MILLION - kept, ...(sportCode === 'MOBA' ? { swing: SWING } : {}) }
 }
 
 const inGoals = ({ attack, defence }: Rating): Rating => ({

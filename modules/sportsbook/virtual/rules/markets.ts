@@ -17,6 +17,7 @@ export function marketsOfMatch(match: Match, play: PlayState | null): FeedMarket
       clock: play?.clock ?? null,
       reds: play?.reds ?? nil,
       minutes: play?.minutes ?? 0,
+      ...(play?.mapPpm === undefined ? {} : { mapPpm: play.mapPpm }),
     },
     BEST_OF,
   )

@@ -54,14 +54,20 @@ export function fixtureOf(match: Match): FeedFixture {
   }
 }
 
+const nothing: FixtureFacts = { scores: {}, ended: [], ending: null }
+
+/** What a match comes to that is not played on: what was decided of it stands (domain/sportsbook.md §7). */
+export const voidFacts = (play: PlayState | null): FixtureFacts => ({
+  ...(play?.facts ?? nothing),
+  ending: play ? 'ABANDONED' : 'CANCELLED',
+})
+
 /** A match as it stands between two steps; `play` is null before the kick-off. */
 export interface Standing {
   readonly status: FixtureStatus
   readonly play: PlayState | null
   readonly isSuspended: boolean
 }
-
-const nothing: FixtureFacts = { scores: {}, ended: [], ending: null }
 
 export const statusMessage = (match: Match, { status, play, isSuspended }: Standing): FeedMessage => ({
   kind: 'STATUS',
@@ -103,7 +109,7 @@ export function stateOf(match: Match, now: Date, incidents: readonly PlayInciden
     status,
     clock: play?.clock ?? null,
     isSuspended,
-    facts: play?.facts ?? nothing,
+    facts: match.state === 'VOID' ? voidFacts(play) : (play?.facts ?? nothing),
     markets,
     incidents: incidents.map(({ no, kind, side, minute, facts: { scores } }) => ({
       no,

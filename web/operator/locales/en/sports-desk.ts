@@ -8,7 +8,7 @@ export default {
   op_sport_alarm_acked: 'Acknowledged by {name}, {time}',
   op_sport_alarm_exposure: '{match}: liability {amount} is above {percent}% of the limit.',
   op_sport_alarm_feed_stale:
-    '{source}: no message for {seconds, plural, one {# second} other {# seconds}}. {markets, plural, one {# market is} other {# markets are}} suspended.',
+    '{source}: no message for {time}. {markets, plural, one {# market is} other {# markets are}} suspended.',
   op_sport_alarm_late_bets:
     '{match}: {bets, plural, one {# bet} other {# bets}} came within {seconds, plural, one {# second} other {# seconds}} before an event ({incident}).',
   op_sport_alarm_no_result:
@@ -288,6 +288,7 @@ export default {
   op_sport_stream_go: 'Go on',
   op_sport_stream_hold: 'Hold the list still',
   op_sport_sum: 'Total',
+  op_sport_state_suspended: 'Suspended',
   op_sport_suspend: 'Suspend',
   op_sport_suspend_all: 'Suspend all of {sport}',
   op_sport_suspend_confirm:

@@ -24,7 +24,7 @@ export default {
   op_sport_feed_first: 'Waiting for its first snapshot',
   op_sport_feed_heard: 'Last message',
   op_sport_feed_history: 'History of the feed',
-  op_sport_feed_last: '{n, plural, one {Last message # second ago} other {Last message # seconds ago}}',
+  op_sport_feed_last: '{n, plural, one {# second ago} other {# seconds ago}}',
   op_sport_feed_messages: '{n, plural, one {# message taken} other {# messages taken}}',
   op_sport_feed_missing: 'Numbers {from} to {to}',
   op_sport_feed_name: 'Name of the feed',

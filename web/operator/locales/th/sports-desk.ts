@@ -6,8 +6,7 @@ export default {
   op_sport_alarm_ack: 'รับทราบ',
   op_sport_alarm_acked: '{name} รับทราบเมื่อ {time}',
   op_sport_alarm_exposure: '{match} ภาระจ่าย {amount} เกิน {percent}% ของวงเงินรับ',
-  op_sport_alarm_feed_stale:
-    '{source} ไม่มีข้อมูลมา {seconds, plural, other {# วินาที}} พักราคาแล้ว {markets, plural, other {# รายการ}}',
+  op_sport_alarm_feed_stale: '{source} ไม่มีข้อมูลมา {time} พักราคาแล้ว {markets, plural, other {# รายการ}}',
   op_sport_alarm_late_bets:
     '{match} มี {bets, plural, other {# บิล}}เข้ามาภายใน {seconds, plural, other {# วินาที}}ก่อนเกิดเหตุการณ์ ({incident})',
   op_sport_alarm_no_result: '{match} จบมาแล้ว {hours, plural, other {# ชั่วโมง}} ยังไม่มีผล',
@@ -280,6 +279,7 @@ export default {
   op_sport_stream_go: 'เลื่อนต่อ',
   op_sport_stream_hold: 'หยุดเลื่อน',
   op_sport_sum: 'รวม',
+  op_sport_state_suspended: 'พักราคา',
   op_sport_suspend: 'พักราคา',
   op_sport_suspend_all: 'พักราคา{sport} ทั้งหมด',
   op_sport_suspend_confirm: '{n, plural, other {ยืนยันพักราคา # รายการหรือไม่ จะไม่รับเดิมพันจนกว่าจะเปิดใหม่}}',

@@ -21,7 +21,7 @@ export default {
   op_sport_feed_first: 'รอข้อมูลชุดแรก',
   op_sport_feed_heard: 'ข้อมูลล่าสุด',
   op_sport_feed_history: 'ประวัติของฟีด',
-  op_sport_feed_last: '{n, plural, other {ข้อมูลล่าสุด # วินาทีที่แล้ว}}',
+  op_sport_feed_last: '{n, plural, other {# วินาทีที่แล้ว}}',
   op_sport_feed_messages: '{n, plural, other {รับแล้ว # ข้อความ}}',
   op_sport_feed_missing: 'ลำดับ {from} ถึง {to}',
   op_sport_feed_name: 'ชื่อฟีด',

@@ -20,7 +20,6 @@ export default {
   sport_bet_state_part_cashed_out: 'Part cashed out',
   sport_bet_state_resettled: 'Settled again',
   sport_leg_state_open: 'Open',
-  sport_leg_state_live: 'Playing',
   sport_leg_now_win: 'Winning as it stands',
   sport_leg_now_half_win: 'Half winning as it stands',
   sport_leg_now_push: 'Level as it stands',

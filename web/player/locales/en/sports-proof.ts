@@ -18,6 +18,8 @@ export default {
   match_proof_result_text: 'This device played the match again from its seed, without a server',
   match_proof_result_differs: 'The result that was worked out is not the one that bets were paid by',
   match_proof_course: '{count, plural, one {# event} other {# events}} in all',
+  match_proof_gold: 'Gold of the home side against the other, minute by minute',
+  match_proof_gold_map: 'Map {n}',
   match_proof_minute: 'Minute {minute}',
   match_proof_KICK_OFF: 'Kick-off',
   match_proof_GOAL: 'Goal',

@@ -20,7 +20,6 @@ export default {
   sport_bet_state_part_cashed_out: 'แคชเอาต์บางส่วน',
   sport_bet_state_resettled: 'คิดผลใหม่แล้ว',
   sport_leg_state_open: 'รอผล',
-  sport_leg_state_live: 'กำลังแข่ง',
   sport_leg_now_win: 'ขณะนี้ชนะอยู่',
   sport_leg_now_half_win: 'ขณะนี้ชนะครึ่ง',
   sport_leg_now_push: 'ขณะนี้เสมอ',

@@ -15,6 +15,8 @@ export default {
   match_proof_result_text: 'อุปกรณ์นี้เล่นคู่นี้ใหม่จาก seed โดยไม่ใช้เซิร์ฟเวอร์',
   match_proof_result_differs: 'ผลที่คำนวณได้ต่างจากผลที่ใช้คิดเงิน',
   match_proof_course: 'เหตุการณ์ทั้งหมด {count, plural, other {# รายการ}}',
+  match_proof_gold: 'ผลต่างทองของทีมเหย้าในแต่ละนาที',
+  match_proof_gold_map: 'แมป {n}',
   match_proof_minute: 'นาที {minute}',
   match_proof_KICK_OFF: 'เริ่มแข่ง',
   match_proof_GOAL: 'ประตู',
@@ -34,6 +36,6 @@ export default {
   match_proof_PERIOD_START: 'เริ่มช่วง',
   match_proof_PERIOD_END: 'จบช่วง',
   match_proof_FIRST_BLOOD: 'เฟิร์สบลัด',
-  match_proof_MAP_END: 'ชนะแมพ',
+  match_proof_MAP_END: 'ชนะแมป',
   match_proof_FULL_TIME: 'จบการแข่งขัน',
 }

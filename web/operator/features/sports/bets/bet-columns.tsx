@@ -11,12 +11,18 @@ import { betStateKey, betTone } from './bet-words.ts'
 
 export type Bet = ValueOf<typeof listAllSportBetsSchemas>['list'][number]
 
-/** The one selection of a single bet, or how many legs it has. */
-function betText(t: Translate, { legs }: Bet): string {
+/** The one selection of a single bet with its match, or how many legs it has. */
+function betText(t: Translate, { legs }: Bet) {
   const [leg] = legs
-  return legs.length > 1 || !leg
-    ? t('op_sport_parlay_of', { n: legs.length })
-    : selectionName(t, leg, leg.code, sidesOf(leg), leg.selectionName)
+  if (legs.length > 1 || !leg) return t('op_sport_parlay_of', { n: legs.length })
+  const sides = sidesOf(leg)
+  const match = leg.homeName === null ? (leg.fixtureName ?? leg.leagueName) : t('sport_match_versus', sides)
+  return (
+    <>
+      {selectionName(t, leg, leg.code, sides, leg.selectionName)}
+      <p className="small text-3">{match}</p>
+    </>
+  )
 }
 
 /** Columns that every table of bets has. */

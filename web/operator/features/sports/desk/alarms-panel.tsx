@@ -105,6 +105,13 @@ function AlarmList({ alarms }: { alarms: Alarms }) {
   )
 }
 
+/** In the largest unit of which there are two. */
+function timeText(t: Translate, seconds: number): string {
+  const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3_600)]
+  if (hours > 1) return t('common_hours', { count: hours })
+  return minutes > 1 ? t('common_minutes', { count: minutes }) : t('common_seconds', { count: seconds })
+}
+
 /** One sentence for each kind. */
 function alarmText(t: Translate, alarm: Alarm, currency: string): string {
   const sides = sidesOf(alarm)
@@ -139,7 +146,7 @@ function alarmText(t: Translate, alarm: Alarm, currency: string): string {
     case 'FEED':
       return t('op_sport_alarm_feed_stale', {
         source: alarm.word ?? '',
-        seconds: alarm.seconds ?? 0,
+        time: timeText(t, alarm.seconds ?? 0),
         markets: alarm.count ?? 0,
       })
     case 'RESULT':

@@ -194,7 +194,7 @@ function Cell({
         ) : (
           <span className={styles.shut}>
             <Icon name="lock" size={16} />
-            {t('op_sport_suspend')}
+            {t('op_sport_state_suspended')}
           </span>
         )}
       </span>

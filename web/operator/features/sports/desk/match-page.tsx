@@ -9,7 +9,7 @@ import { useText, type Translate } from '../../../../ui/i18n/text.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
-import { ConsoleLink } from '../../../parts/link.tsx'
+import { ConsoleButton, ConsoleLink } from '../../../parts/link.tsx'
 import { PageHead } from '../../../parts/page-head.tsx'
 import { Loaded } from '../../../parts/paged.tsx'
 import { Kpi, Panel } from '../../../parts/panel.tsx'
@@ -75,9 +75,9 @@ function Whole({ fixture, currency }: { fixture: DeskFixture; currency: string }
         }
         actions={
           <>
-            <ConsoleLink className="link" href={paths.sportsLiabilityOf(fixture.fixtureId)}>
+            <ConsoleButton href={paths.sportsLiabilityOf(fixture.fixtureId)}>
               {t('op_sport_liability')}
-            </ConsoleLink>
+            </ConsoleButton>
             {can('sports.trade') ? <FixtureStop fixture={fixture} isBlock /> : null}
           </>
         }
@@ -160,7 +160,7 @@ function marketColumns(
     },
     {
       key: 'margin',
-      head: t('op_sport_margin'),
+      head: t('op_sport_margin_short'),
       isFigure: true,
       cell: (row) => (row.marginPpm === null ? '–' : `${percentOf(row.marginPpm)}%`),
     },

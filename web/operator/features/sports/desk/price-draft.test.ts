@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftMargin, draftText, errorPriceOf, priceOf, stepped } from './price-draft.ts'
+import { draftBook, draftMargin, draftText, errorPriceOf, priceOf, stepped } from './price-draft.ts'
 
 test('a price is typed with a dot and at most four decimals, in digits of any keyboard', () => {
   expect(priceOf('1.92')).toBe(19_200)
@@ -29,6 +29,12 @@ test('the margin of prices is what they leave over the fair ones', () => {
   expect(draftMargin([20_000, 20_000], [20_000, 20_000])).toBe(0)
   expect(draftMargin([20_100, 18_300, 0], [20_964, 19_121, null])).toBe(43_967)
   expect(draftMargin([20_000, 20_000], [null, 20_000])).toBeNull()
+})
+
+test('what prices stand for together follows what is typed, and is not known while one is no price', () => {
+  expect(draftBook([20_000, 36_000, 33_000])).toBe(1_080_808)
+  expect(draftBook([20_000, 0, 20_000])).toBe(1_000_000)
+  expect(draftBook([20_000, undefined])).toBeNull()
 })
 
 test('a price is evidently wrong from one and a half times the fair one on', () => {

@@ -66,3 +66,10 @@ export function draftMargin(
   }
   return fair === 0 ? null : Math.round((sold / fair - 1) * 1_000_000)
 }
+
+/** The chances that prices stand for, together, in millionths; null: one of them is no price. */
+export function draftBook(pricesE4: readonly (number | undefined)[]): number | null {
+  if (pricesE4.includes(undefined)) return null
+  const sold = pricesE4.filter((price) => price !== undefined && price > 0) as number[]
+  return Math.round(sold.reduce((sum, price) => sum + 10_000 / price, 0) * 1_000_000)
+}

@@ -4,7 +4,7 @@ import { useCall } from '../../../../client/use-call.ts'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { KeyValues } from '../../../../ui/status/key-values.tsx'
 import { percentOf, priceText, type DeskFixture, type DeskMarket } from '../words.ts'
-import { draftMargin, errorPriceOf, priceOf } from './price-draft.ts'
+import { draftBook, draftMargin, errorPriceOf, priceOf } from './price-draft.ts'
 
 const LIMITS_STALE_MS = 60_000
 /** Selections whose figures fit on a line. */
@@ -26,10 +26,8 @@ export function PriceSummary({
   const { data: limits } = useCall(readSportLimits, undefined, { staleMs: LIMITS_STALE_MS })
   const ofTier = limits?.tiers.find((one) => one.tier === tier)?.maxStakeAmount
   const fair = market.selections.map(({ fairPrice }) => fairPrice)
-  const after = draftMargin(
-    prices.map((text) => (text ? priceOf(text) : 0)),
-    fair,
-  )
+  const typed = prices.map((text) => (text ? priceOf(text) : 0))
+  const after = draftMargin(typed, fair)
   const percent = (ppm: number | null) => (ppm === null ? '–' : `${percentOf(ppm)}%`)
   return (
     <KeyValues
@@ -39,7 +37,7 @@ export function PriceSummary({
           label: t('op_sport_margin_becomes', { before: percent(market.marginPpm) }),
           value: percent(after),
         },
-        { key: 'book', label: t('op_sport_book'), value: percent(market.bookPpm) },
+        { key: 'book', label: t('op_sport_book'), value: percent(draftBook(typed)) },
         ...(fair.length > MOST_NAMED
           ? []
           : [

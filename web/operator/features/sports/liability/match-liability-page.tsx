@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
-import { ConsoleLink } from '../../../parts/link.tsx'
+import { ConsoleButton, ConsoleLink } from '../../../parts/link.tsx'
 import { PageHead } from '../../../parts/page-head.tsx'
 import { Loaded } from '../../../parts/paged.tsx'
 import { Kpi, Panel } from '../../../parts/panel.tsx'
@@ -61,9 +61,9 @@ function Whole({ liability }: { liability: MatchLiability }) {
             : liability.leagueName
         }
         actions={
-          <ConsoleLink className="link" href={paths.sportsMatch(liability.fixtureId)}>
+          <ConsoleButton href={paths.sportsMatch(liability.fixtureId)}>
             {t('op_sport_edit_price')}
-          </ConsoleLink>
+          </ConsoleButton>
         }
         text={liability.leagueName}
       />

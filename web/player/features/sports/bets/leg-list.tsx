@@ -45,7 +45,9 @@ function LegRow({ bet, leg }: { bet: Bet; leg: Leg }) {
   const t = useText()
   const sides = sidesOf(leg)
   const now = legNow(leg)
-  const icon: IconName = leg.result ? icons[leg.result] : leg.status === 'LIVE' ? 'live' : 'clock'
+  // The mark of a match that is played says so already.
+  const isPlayed = leg.result === null && leg.status === 'LIVE'
+  const icon: IconName = leg.result ? icons[leg.result] : isPlayed ? 'live' : 'clock'
   return (
     <li>
       <span className={`${styles.mark} ${leg.result ? styles[tones[leg.result]] : ''}`}>
@@ -60,7 +62,7 @@ function LegRow({ bet, leg }: { bet: Bet; leg: Leg }) {
           {leg.score ? ` ${leg.score.home}–${leg.score.away}` : ''}
         </AppLink>
         <span className={styles.state}>
-          {`${marketName(leg, sides, t)} · ${t(legStateText(leg))} `}
+          {`${marketName(leg, sides, t)} · ${isPlayed ? '' : `${t(legStateText(leg))} `}`}
           {leg.result ? null : <LiveMark head={leg} />} <VirtualLabel isVirtual={leg.isVirtual} />
         </span>
         {now ? (

@@ -1,6 +1,7 @@
 /** A virtual match is played again from what the proof says. */
 import { describe, expect, it } from 'vitest'
 import { commitOf } from '../../../../../kernel/fair/stream.ts'
+import type { FixtureFacts } from '../../../../../kernel/sports/facts.ts'
 import {
   plays,
   playWhole,
@@ -13,9 +14,12 @@ const seed = 'a3f1c2d4e5b60718293a4b5c6d7e8f90112233445566778899aabbccddeeff00'
 const strengths = {
   FOOTBALL: { home: 1_550_000, away: 1_100_000 },
   BASKETBALL: { home: 84_000_000, away: 80_000_000 },
-  MOBA: { home: 600_000, away: 400_000 },
+  MOBA: { home: 600_000, away: 400_000, swing: 100_000 },
   SHOOTER: { home: 450_000, away: 550_000 },
 }
+
+const leadsOf = ({ goldLead = {} }: FixtureFacts) =>
+  Object.fromEntries(Object.entries(goldLead).map(([map, leads]) => [map, [...leads]]))
 
 function proofOf(sportCode: VirtualSport): MatchProof {
   const match = { sportCode, matchId: 'XA1-202611291820', strengths: strengths[sportCode] }
@@ -40,6 +44,7 @@ function proofOf(sportCode: VirtualSport): MatchProof {
       cards: { ...facts.cards },
       goals: [...(facts.goals ?? [])],
       firstBlood: { ...facts.firstBlood },
+      goldLead: leadsOf(facts),
     },
   }
 }
@@ -63,6 +68,14 @@ describe.each(virtualSports)('the proof of a match of %s', (sportCode) => {
       isRight: false,
     })
     expect(checkMatch({ ...proof, commit: commitOf(other.seed) })?.isRight).toBe(false)
+  })
+
+  it('holds the gold of every minute against the seed', () => {
+    const [map, leads] = Object.entries(proof.result!.goldLead)[0] ?? []
+    expect(map === undefined).toBe(sportCode !== 'MOBA')
+    if (!map || !leads) return
+    const goldLead = { ...proof.result!.goldLead, [map]: leads.with(2, leads[2]! + 1) }
+    expect(checkMatch({ ...proof, result: { ...proof.result!, goldLead } })?.isResultRight).toBe(false)
   })
 
   it('says nothing while the seed is secret, and of no result if there is none', () => {

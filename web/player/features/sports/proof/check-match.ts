@@ -43,12 +43,13 @@ export function checkMatch(proof: MatchProof): CheckedMatch | null {
 
 type Result = NonNullable<MatchProof['result']>
 
-const resultOf = ({ scores, corners, cards, goals, firstBlood }: FixtureFacts): Result => ({
+const resultOf = ({ scores, corners, cards, goals, firstBlood, goldLead = {} }: FixtureFacts): Result => ({
   scores: { ...scores },
   corners: { ...corners },
   cards: { ...cards },
   goals: [...(goals ?? [])],
   firstBlood: { ...firstBlood },
+  goldLead: Object.fromEntries(Object.entries(goldLead).map(([map, leads]) => [map, [...leads]])),
 })
 
 const sameText = (one: Result, other: Result): boolean => ordered(one) === ordered(other)

@@ -1,6 +1,6 @@
 import './texts.ts'
 import { readFixtureProof } from '../../../../../contract/player/sportsbook/read-fixture-proof.ts'
-import { formatDateTime } from '../../../../../design/format.ts'
+import { formatCount, formatDateTime } from '../../../../../design/format.ts'
 import type { PlayIncident } from '../../../../../kernel/sports/virtual/play.ts'
 import { useCall } from '../../../../client/use-call.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -63,6 +63,7 @@ function Proof({ proof, checked }: { proof: MatchProof; checked: CheckedMatch | 
           </p>
           <div className={styles.score}>{scoreText(checked)}</div>
           <Course incidents={checked.incidents} proof={proof} />
+          <Gold facts={checked.facts} />
         </ProofStep>
       ) : null}
     </ProofFrame>
@@ -84,6 +85,24 @@ function Course({ incidents, proof }: { incidents: readonly PlayIncident[]; proo
           <li key={no}>
             <b>{t('match_proof_minute', { minute })}</b> {t(`match_proof_${kind}`)}
             {side === null ? '' : ` · ${side === 'HOME' ? proof.homeName : proof.awayName}`}
+          </li>
+        ))}
+      </ul>
+    </ProofMore>
+  )
+}
+
+/** Home's lead in gold as this device drew it, a line for each map. */
+function Gold({ facts: { goldLead = {} } }: { facts: CheckedMatch['facts'] }) {
+  const t = useText()
+  const maps = Object.entries(goldLead)
+  if (maps.length === 0) return null
+  return (
+    <ProofMore summary={t('match_proof_gold')}>
+      <ul className={styles.course} tabIndex={0}>
+        {maps.map(([map, leads]) => (
+          <li key={map}>
+            <b>{t('match_proof_gold_map', { n: map.slice(-1) })}</b> {leads.map(formatCount).join(' · ')}
           </li>
         ))}
       </ul>

@@ -40,6 +40,8 @@ export function SlipBar() {
     : kind === 'SINGLE'
       ? null
       : decimalText(shownAmount(totalPriceE4(legs.map((leg) => leg.price))))
+  // The sheet may hide some of its legs below its edge.
+  const count = legs.length > 1 ? ` · ${t('sport_slip_count', { n: legs.length })}` : ''
   return (
     <>
       {isShown ? (
@@ -60,7 +62,7 @@ export function SlipBar() {
           ) : null}
         </div>
       ) : null}
-      <Modal isOpen={isOpen} onClose={() => openSlip(false)} title={t('sport_slip_title')}>
+      <Modal isOpen={isOpen} onClose={() => openSlip(false)} title={t('sport_slip_title') + count}>
         <div className={styles.sheet}>
           <SlipContent />
           {legs.length > 0 ? (

@@ -37,8 +37,8 @@ const legResults = {
 
 export const legResultText = (result: LegResult): TextKey => legResults[result]
 
-export const legStateText = ({ result, status }: Leg): TextKey =>
-  result ? legResults[result] : status === 'LIVE' ? 'sport_leg_state_live' : 'sport_leg_state_open'
+export const legStateText = ({ result }: Leg): TextKey =>
+  result ? legResults[result] : 'sport_leg_state_open'
 
 /** Single, parlay of so many legs, or a system. */
 export function kindText(
