@@ -1,25 +1,15 @@
 /** Members for tests: human checks without the work, accounts of any kind, codes from the outbox. */
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createAccount, type NewAccount } from '../../modules/identity/index.ts'
-import { loadConfig } from '../../platform/config.ts'
-import { makeHumanCheck, type HumanScene } from '../../platform/human-check.ts'
+import type { HumanScene } from '../../platform/human-check.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
+import { DEMO_KEY, solvedCheck } from './quick-human-check.ts'
 import type { Reply, TestClient, TestServer } from './server.ts'
-
-const { secretKey } = loadConfig({ MODE: 'demo' })
 
 /** A solved human check of the client's visitor, made with our own key and no work in it. */
 export async function quickHumanCheck(client: TestClient, scene: HumanScene): Promise<string> {
   if (!client.cookies.has('visitor')) await client.get('/api/wps/system/keys')
-  const challenge = await makeHumanCheck(
-    { config: { secretKey } as never, visitorId: client.cookies.get('visitor')!, address: '127.0.0.1' },
-    scene,
-    1,
-  )
-  const solution = await solveChallenge({ challenge, deriveKey, counterStart: 1 })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  return solvedCheck(DEMO_KEY, client.cookies.get('visitor')!, scene)
 }
 
 export interface SignInValue {
