@@ -66,7 +66,7 @@ describe('reports and checks', () => {
     }
     const ggr = members.stakes - members.payouts
     // The last postings are folded once every transaction before them is over.
-    await expect.poll(play, { timeout: 10_000 }).toEqual({ stakes: members.stakes, ggr })
+    await expect.poll(play).toEqual({ stakes: members.stakes, ggr })
     // The same from the other side: what the house's accounts gained, with what its players hold.
     const { made } = await oneOf(
       kysely,

@@ -92,15 +92,12 @@ test('as a room fills house players stand up, so that two seats stay free', asyn
   const { roomId } = list[0]!
   for (const guest of guests) await at.sit(guest, { roomId }, 10_000)
   await expect
-    .poll(
-      async () => {
-        await at.advance(20)
-        await at.runDue()
-        const { seats } = (await at.read(guests[0]!, roomId)).room
-        return seats.filter(({ isHouse }) => isHouse).length
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await at.advance(20)
+      await at.runDue()
+      const { seats } = (await at.read(guests[0]!, roomId)).room
+      return seats.filter(({ isHouse }) => isHouse).length
+    })
     .toBe(0)
 })
 

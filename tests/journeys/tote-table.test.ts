@@ -56,7 +56,7 @@ async function openTable(
     roundNo: 77,
     roundId: 'round',
     commit: null,
-    stateEndsAt: new Date(Date.now() + 15_000).toISOString(),
+    stateEndsAt: new Date(Date.now() + 60_000).toISOString(),
     outcome: null,
     result: null,
     reading: null,

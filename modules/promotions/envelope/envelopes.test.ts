@@ -160,7 +160,7 @@ test('T-P2 five members at once on three envelopes take three different shares, 
     expect([status, code]).toEqual([422, 'PROMO_QUOTA'])
   const clockOfDraws = draws()
   clockOfDraws.start()
-  await expect.poll(async () => (await state(id)).state, { timeout: 5_000 }).toBe('ENDED')
+  await expect.poll(async () => (await state(id)).state).toBe('ENDED')
   await clockOfDraws.stop()
   expect(
     await oneOf(
