@@ -24,6 +24,7 @@ let browser: Browser
 let clerk: WatchedPage
 let checker: WatchedPage
 let marketNo: bigint
+let reader: string
 
 beforeAll(async () => {
   server = await startServer()
@@ -45,6 +46,7 @@ beforeAll(async () => {
     })
   clerk = await open('finance')
   checker = await open('owner')
+  reader = await server.client().signInOperator('owner')
 })
 afterAll(async () => {
   await browser?.close()
@@ -55,12 +57,12 @@ afterAll(async () => {
 
 /** What a bet came to, as the desk reads it. */
 async function bet(betId: string): Promise<{ result: string | null; paid: number | null }> {
-  const client = server.client()
-  const token = await client.signInOperator('owner')
-  const { value } = await client.get<{ result: string | null; payoutAmount: number | null }>(
-    readPlacedSportBet.path.replace(':betId', betId),
-    { token },
-  )
+  const { value } = await server
+    .client()
+    .get<{ result: string | null; payoutAmount: number | null }>(
+      readPlacedSportBet.path.replace(':betId', betId),
+      { token: reader },
+    )
   return { result: value.result, paid: value.payoutAmount }
 }
 const comeTo = (home: object, draw: object) =>
