@@ -14,6 +14,11 @@ export function forgetSealKey(): void {
   kept = null
 }
 
+/** Asks for the key beside something else that takes its time. A failure is left to the call. */
+export function prepareSealing(): void {
+  newestKey().catch(() => {})
+}
+
 export async function seal(body: unknown): Promise<string> {
   const jwk = await newestKey()
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body ?? {})))

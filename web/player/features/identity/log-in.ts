@@ -2,6 +2,7 @@ import { logIn } from '../../../../contract/player/identity/log-in.ts'
 import { callServer } from '../../../client/call.ts'
 import { CallError } from '../../../client/call-error.ts'
 import { checkHuman } from '../../../client/human-check.ts'
+import { prepareSealing } from '../../../client/sealing.ts'
 import { enter, rememberSignIn } from '../../state/entrance.ts'
 
 /** The sign-in that is used: at the agents' own only agents are accepted. */
@@ -19,6 +20,7 @@ export async function signIn(
   { username, password, captcha, rememberMe }: LoginForm,
   area: Area,
 ): Promise<void> {
+  prepareSealing()
   const humanCheck = await checkHuman('login')
   const value = await callServer(logIn, {
     body: {
