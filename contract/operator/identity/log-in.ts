@@ -10,6 +10,8 @@ export const logIn: Call<typeof logInSchemas> & { isBatched: true } = {
   module: 'OPERATOR',
   audience: 'visitor',
   summary: 'An operator signs in with password, human check and, once enrolled, the authenticator.',
+  // Whoever opens the site again may have to sign in first.
+  openTo: ['maintenance'],
   isSealed: true,
   isBatched: true,
   errors: [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { setStatus } from '../../../contract/operator/system/set-status.ts'
 import { startServer, type TestServer } from '../../../tests/support/server.ts'
 import { merchantsKey, setAccess, setFlag, setSiteStatus } from '../index.ts'
 
@@ -71,6 +72,18 @@ test('during maintenance player calls answer 503 with its end, the status stays 
   await change((tx) => setSiteStatus(tx, 'demo', { status: 0 }))
   await until(async () => (await read()).status === 0)
 })
+
+test.each([1, 2] as const)(
+  'at a site with status %i an operator can sign in, and opens it',
+  async (status) => {
+    await change((tx) => setSiteStatus(tx, 'demo', { status }))
+    await until(async () => (await read()).status === status)
+    const client = server.client()
+    const token = await client.signInOperator('owner')
+    expect((await client.post(setStatus.path, { status: 0, endTime: null }, { token })).success).toBe(true)
+    await until(async () => (await read()).status === 0)
+  },
+)
 
 test('an address on the allow-list finds a closed site open', async () => {
   await change((tx) => setSiteStatus(tx, 'demo', { status: 2 }))
