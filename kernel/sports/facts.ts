@@ -42,6 +42,10 @@ export interface FixtureFacts {
   readonly withdrawn?: readonly string[]
 }
 
+/** The gold of `goldLead`, in lists of the caller's own. */
+export const goldLeadsOf = ({ goldLead = {} }: Pick<FixtureFacts, 'goldLead'>): Record<string, number[]> =>
+  Object.fromEntries(Object.entries(goldLead).map(([map, leads]) => [map, [...leads]]))
+
 type Counts = Readonly<Partial<Record<Period, Score>>>
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Encrypted calls: one compact JWE to the server's current key (wire.md §4). It loads with the first such
- * call.
+ * call, or with the window of the sign-in.
  */
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { readKeys } from '../../contract/player/system/read-keys.ts'

@@ -89,7 +89,7 @@ describe('the lead', () => {
   })
 })
 
-it('a match that was planned without gold is played as it was before there was any', () => {
+it('strengths without a swing give a match no gold, and leave its course as the older rules played it', () => {
   const { swing: _, ...plain } = strengths
   const told = Array.from({ length: 6 }, (_, no) => {
     const { facts, dueUnits } = stateOf(no, plain)

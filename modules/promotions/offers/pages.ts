@@ -1,10 +1,10 @@
 /** Kinds that a page of the site shows and acts on. */
 import type { PromotionKindCode } from '../../../contract/shared/promotion-words.ts'
 
-const pages: Partial<Readonly<Record<PromotionKindCode, string>>> = {
+const pages: Partial<Readonly<Record<PromotionKindCode, string | ((promotionId: string) => string)>>> = {
   CHECK_IN: '/member?page=checkIn',
   MISSION: '/member?page=missionLeaderboard',
-  LEADERBOARD: '/member?page=missionLeaderboard',
+  LEADERBOARD: (promotionId) => `/member?page=missionLeaderboard&board=${promotionId}`,
   RED_ENVELOPE: '/member?page=redEnvelope',
   RAFFLE: '/member?page=raffle',
   REFERRAL: '/member?page=referral',
@@ -17,8 +17,8 @@ export const isListedElsewhere = (kind: PromotionKindCode): boolean => kind === 
 
 export const hasPage = (kind: PromotionKindCode): boolean => pages[kind] !== undefined
 
-/** Of several boards the page shows the one that is asked for. */
+/** Where it is; one page for several promotions is told which of them to show. */
 export function pageOf(kind: PromotionKindCode, promotionId: string): string | undefined {
   const page = pages[kind]
-  return page && kind === 'LEADERBOARD' ? `${page}&board=${promotionId}` : page
+  return typeof page === 'function' ? page(promotionId) : page
 }

@@ -17,7 +17,6 @@ export type { FixtureHead } from './views.ts'
 export type { Suspension } from './rules/market-fault.ts'
 export { sportResultCame } from './events.ts'
 export { scoreOf } from './rules/score.ts'
-export { leadsView } from './views.ts'
 export { tellFixture, tellFixtures, tellMarkets, type ToldIncident } from './tell.ts'
 
 /**

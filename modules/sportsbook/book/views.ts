@@ -38,10 +38,6 @@ export const factsView = ({ scores, corners, cards }: Partial<FixtureFacts>) => 
   cards: { ...cards },
 })
 
-/** Lists of the kernel are read-only; those of an answer are its own. */
-export const leadsView = ({ goldLead = {} }: Partial<FixtureFacts>): Record<string, number[]> =>
-  Object.fromEntries(Object.entries(goldLead).map(([map, leads]) => [map, [...leads]]))
-
 export const marketView = (row: OfferedRow, language: Language) => ({
   marketId: `${row.market_no}`,
   typeCode: row.type_code,

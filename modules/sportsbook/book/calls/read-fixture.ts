@@ -1,11 +1,12 @@
 import { refuse } from '../../../../contract/errors.ts'
 import { readFixture, readFixtureSchemas } from '../../../../contract/player/sportsbook/read-fixture.ts'
+import { goldLeadsOf } from '../../../../kernel/sports/facts.ts'
 import { handle } from '../../../../platform/calls.ts'
 import { askerOf } from '../asker.ts'
 import { byPlace } from '../rules/market-order.ts'
 import { readPage } from '../store/lists.ts'
 import { incidentsOf, offeredMarkets } from '../store/offered.ts'
-import { factsView, headView, leadsView, marketView } from '../views.ts'
+import { factsView, headView, marketView } from '../views.ts'
 
 export const handleReadFixture = handle(readFixture, readFixtureSchemas, async (context, { params }) => {
   const { tx, merchant, language } = context
@@ -28,6 +29,6 @@ export const handleReadFixture = handle(readFixture, readFixtureSchemas, async (
       score: incident.score,
     })),
     ...factsView(row.facts),
-    goldLead: leadsView(row.facts),
+    goldLead: goldLeadsOf(row.facts),
   }
 })

@@ -4,8 +4,8 @@ import {
   readFixtureProof,
   readFixtureProofSchemas,
 } from '../../../../contract/player/sportsbook/read-fixture-proof.ts'
+import { goldLeadsOf } from '../../../../kernel/sports/facts.ts'
 import { handle } from '../../../../platform/calls.ts'
-import { leadsView } from '../../book/door.ts'
 import { fixtureOf, matchIdOf, tagOf } from '../rules/messages.ts'
 import { provenMatch, type MatchState } from '../store/matches.ts'
 
@@ -47,7 +47,7 @@ export const handleReadFixtureProof = handle(
         cards: { ...result.cards },
         goals: [...(result.goals ?? [])],
         firstBlood: { ...result.firstBlood },
-        goldLead: leadsView(result),
+        goldLead: goldLeadsOf(result),
       },
     }
   },

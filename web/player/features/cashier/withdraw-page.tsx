@@ -10,10 +10,10 @@ import { useTopic } from '../../../client/use-topic.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import intoView from '../../../ui/layout/into-view.module.css'
 import { useIntoView } from '../../../ui/layout/use-into-view.ts'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { BalancePanel, Figures } from './balance-panel.tsx'
-import styles from './cashier.module.css'
 import { placesOf } from './places.ts'
 import { RecentWithdrawals } from './recent-withdrawals.tsx'
 import { Turnover } from './turnover.tsx'
@@ -57,7 +57,7 @@ export function WithdrawPage() {
   // The clock and its answers come first; what else could be withdrawn is of no use before they are given.
   const isUnderWay = pending.data.list.some((open) => open.state !== 'DISPUTED')
   return (
-    <div ref={place} tabIndex={-1} className={`stack ${styles.result}`}>
+    <div ref={place} tabIndex={-1} className={`stack ${intoView.result}`}>
       {isUnderWay ? null : (
         <BalancePanel label={t('wallet_withdrawable')} amount={withdrawableAmount}>
           <Figures

@@ -1,5 +1,6 @@
 import { formatMoney, formatRecordTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import intoView from '../../../ui/layout/into-view.module.css'
 import { useIntoView } from '../../../ui/layout/use-into-view.ts'
 import { Timeline } from '../../../ui/status/timeline.tsx'
 import styles from './promotions.module.css'
@@ -20,7 +21,7 @@ export function Ended({
   const { status, requiredAmount, doneAmount, endedAt } = ended
   const figures = { done: formatMoney(doneAmount), target: formatMoney(requiredAmount) }
   return (
-    <section ref={place} tabIndex={-1} className={`panel ${styles.part} ${styles.ended}`}>
+    <section ref={place} tabIndex={-1} className={`panel ${styles.part} ${intoView.result}`}>
       <h2>{t('promo_ended')}</h2>
       <Timeline
         label={t('promo_ended')}

@@ -1,7 +1,7 @@
 /** A virtual match is played again from what the proof says. */
 import { describe, expect, it } from 'vitest'
 import { commitOf } from '../../../../../kernel/fair/stream.ts'
-import type { FixtureFacts } from '../../../../../kernel/sports/facts.ts'
+import { goldLeadsOf } from '../../../../../kernel/sports/facts.ts'
 import {
   plays,
   playWhole,
@@ -17,9 +17,6 @@ const strengths = {
   MOBA: { home: 600_000, away: 400_000, swing: 100_000 },
   SHOOTER: { home: 450_000, away: 550_000 },
 }
-
-const leadsOf = ({ goldLead = {} }: FixtureFacts) =>
-  Object.fromEntries(Object.entries(goldLead).map(([map, leads]) => [map, [...leads]]))
 
 function proofOf(sportCode: VirtualSport): MatchProof {
   const match = { sportCode, matchId: 'XA1-202611291820', strengths: strengths[sportCode] }
@@ -44,7 +41,7 @@ function proofOf(sportCode: VirtualSport): MatchProof {
       cards: { ...facts.cards },
       goals: [...(facts.goals ?? [])],
       firstBlood: { ...facts.firstBlood },
-      goldLead: leadsOf(facts),
+      goldLead: goldLeadsOf(facts),
     },
   }
 }

@@ -5,7 +5,7 @@
 import type { readFixtureProofSchemas } from '../../../../../contract/player/sportsbook/read-fixture-proof.ts'
 import type { ValueOf } from '../../../../../contract/shared/call.ts'
 import { commitOf } from '../../../../../kernel/fair/stream.ts'
-import type { FixtureFacts } from '../../../../../kernel/sports/facts.ts'
+import { type FixtureFacts, goldLeadsOf } from '../../../../../kernel/sports/facts.ts'
 import type { PlayIncident } from '../../../../../kernel/sports/virtual/play.ts'
 import { playWhole } from '../../../../../kernel/sports/virtual/plays.ts'
 
@@ -43,13 +43,13 @@ export function checkMatch(proof: MatchProof): CheckedMatch | null {
 
 type Result = NonNullable<MatchProof['result']>
 
-const resultOf = ({ scores, corners, cards, goals, firstBlood, goldLead = {} }: FixtureFacts): Result => ({
+const resultOf = ({ scores, corners, cards, goals, firstBlood, goldLead }: FixtureFacts): Result => ({
   scores: { ...scores },
   corners: { ...corners },
   cards: { ...cards },
   goals: [...(goals ?? [])],
   firstBlood: { ...firstBlood },
-  goldLead: Object.fromEntries(Object.entries(goldLead).map(([map, leads]) => [map, [...leads]])),
+  goldLead: goldLeadsOf({ goldLead }),
 })
 
 const sameText = (one: Result, other: Result): boolean => ordered(one) === ordered(other)
