@@ -35,7 +35,7 @@ export default {
   match_proof_POINTS: 'ทำแต้ม',
   match_proof_PERIOD_START: 'เริ่มช่วง',
   match_proof_PERIOD_END: 'จบช่วง',
-  match_proof_FIRST_BLOOD: 'เฟิร์สบลัด',
+  match_proof_FIRST_BLOOD: 'คิลแรก',
   match_proof_MAP_END: 'ชนะแมป',
   match_proof_FULL_TIME: 'จบการแข่งขัน',
 }
