@@ -89,6 +89,29 @@ test('switched on, this browser takes them; here it can be taken out again, and 
   await visit.close()
 })
 
+/**
+ * Waits in the worker for a notification to be on display. Asking for the list of them until it is there
+ * would lose it: Chromium forgets what is stored and not on display yet whenever somebody asks.
+ */
+async function watchNotifications(page: Page): Promise<{ shown(): Promise<void> }> {
+  const context = page.context()
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const show = registration.showNotification.bind(registration)
+    const displayed = new Promise<void>((resolve) => {
+      registration.showNotification = async (title, options) => {
+        await show(title, options)
+        resolve()
+      }
+    })
+    Object.assign(globalThis, { displayed })
+  })
+  return {
+    shown: () => worker.evaluate(() => (globalThis as unknown as { displayed: Promise<void> }).displayed),
+  }
+}
+
 test('the worker of the site shows a push with its title, its text and the button that stops them', async () => {
   const visit = await openChoices('granted')
   const { page } = visit
@@ -104,6 +127,7 @@ test('the worker of the site shows a push with its title, its text and the butto
     })
     void debug.send('ServiceWorker.enable')
   })
+  const notification = await watchNotifications(page)
   await debug.send('ServiceWorker.deliverPushMessage', {
     origin: server.origin,
     registrationId,
@@ -115,13 +139,13 @@ test('the worker of the site shows a push with its title, its text and the butto
       stopText: 'หยุดรับข่าว',
     }),
   })
-  const shown = () =>
-    page.evaluate(async () => {
-      const { getNotifications } = ServiceWorkerRegistration.prototype
-      const own = await getNotifications.call(await navigator.serviceWorker.ready)
-      return own.map(({ title, body, data }) => ({ title, body, data: data as object }))
-    })
-  await expect.poll(shown).toEqual([
+  await notification.shown()
+  const own = await page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype
+    const list = await getNotifications.call(await navigator.serviceWorker.ready)
+    return list.map(({ title, body, data }) => ({ title, body, data: data as object }))
+  })
+  expect(own).toEqual([
     {
       title: 'ข่าวใหม่',
       body: 'อ่านที่หน้าโปรโมชั่น',
