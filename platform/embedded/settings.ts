@@ -23,7 +23,8 @@ const durable: Record<string, string> = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  wal_compression: 'on',
+  // Packing a page costs more processor than writing it costs time (docs/decisions/0177).
+  wal_compression: 'off',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
 }
