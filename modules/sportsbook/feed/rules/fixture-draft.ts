@@ -283,5 +283,7 @@ const shownOf = (terms: FixtureTerms) => ({
 })
 
 /** Goals of a match of 90 minutes; points of a game change all the time. */
-const hasSameGoals = ({ scores: { FT: before } }: FixtureFacts, { scores: { FT: after } }: FixtureFacts) =>
-  (before?.home ?? 0) === (after?.home ?? 0) && (before?.away ?? 0) === (after?.away ?? 0)
+export const hasSameGoals = (
+  { scores: { FT: before } }: FixtureFacts,
+  { scores: { FT: after } }: FixtureFacts,
+): boolean => (before?.home ?? 0) === (after?.home ?? 0) && (before?.away ?? 0) === (after?.away ?? 0)
