@@ -137,6 +137,8 @@ export class FixtureDraft {
     const main = new Set<string>()
     for (const [index, market] of markets.entries()) {
       checkMarket(market, { fixtureId, place: `${place}.markets.${index}` })
+      // Nobody bets any more on what is decided.
+      if (this.terms.status === 'RESULTED') continue
       const terms = termsOf(market, this.#idOf)
       const key = keyOf(terms)
       const before = this.markets.get(key)
@@ -184,6 +186,8 @@ export class FixtureDraft {
     }
     const score = facts.scores.FT ?? facts.scores.GAME ?? facts.scores.SERIES ?? null
     this.incidents.set(no, { no, kind, side, minute, added, score })
+    // What a fixture came to is told by its results alone.
+    if (this.terms.status === 'RESULTED') return
     this.terms.facts = facts
     if (shaking.has(kind)) this.#shake()
   }
