@@ -136,7 +136,7 @@ export class FixtureDraft {
   price(markets: readonly FeedMarket[], fixtureId: string, place: string): void {
     const main = new Set<string>()
     for (const [index, market] of markets.entries()) {
-      checkMarket(market, { fixtureId, place: `${place}.markets.${index}` })
+      checkMarket(market, { fixtureId, place: `${place}.markets.${index}`, kind: this.terms.kind })
       // Nobody bets any more on what is decided.
       if (this.terms.status === 'RESULTED') continue
       const terms = termsOf(market, this.#idOf)
