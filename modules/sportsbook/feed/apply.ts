@@ -3,6 +3,7 @@
  * written, and then written by a few statements, in the caller's transaction.
  */
 import type { FeedFixture, FeedMessage, FeedState } from '../../../kernel/sports/feed.ts'
+import type { SportCode } from '../../../kernel/sports/words.ts'
 import { emitEvent } from '../../../platform/outbox.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { lockFixtures, type ToldIncident } from '../book/door.ts'
@@ -18,9 +19,11 @@ import * as writing from './store/writing.ts'
 export interface Applied {
   readonly fixtures: Map<string, readonly ToldIncident[]>
   readonly marketNos: bigint[]
+  /** Of fixtures that are new. */
+  readonly newSports: ReadonlySet<SportCode>
 }
 
-export const nothingApplied = (): Applied => ({ fixtures: new Map(), marketNos: [] })
+export const nothingApplied = (): Applied => ({ fixtures: new Map(), marketNos: [], newSports: new Set() })
 
 type Feed = Pick<FeedRow, 'provider' | 'is_virtual' | 'sport_codes'>
 
@@ -189,7 +192,8 @@ async function writeAll(
       .filter((draft) => draft.isChanged || draft.incidents.size > 0)
       .map((draft) => [draft.id, toldOf(draft)]),
   )
-  return { fixtures, marketNos }
+  const fresh = drafts.filter(({ known }) => known === null)
+  return { fixtures, marketNos, newSports: new Set(fresh.map(({ terms }) => terms.sportCode)) }
 }
 
 /** Of those that a snapshot told again the last one alone: a page that shows the match reads all of them. */
