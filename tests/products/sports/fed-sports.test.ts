@@ -34,7 +34,7 @@ async function offered(): Promise<string[]> {
 
 test('have no place in the menu before it, and take bets from it on', async () => {
   expect(await offered()).toEqual(['SPORT-FOOTBALL', 'SPORT-BASKETBALL'])
-  const winner = feedMarket('ML', [1.85, 1.95], { period: 'SERIES' })
+  const winner = feedMarket('ML', [1.85, 1.95], { period: 'GAME' })
   await feed.send(...opening('final', [winner], { sportCode: 'TENNIS', bestOf: 5 }))
   expect(await betOn('final')).toMatchObject({ status: 200, value: { stakeAmount: 2_000 } })
   await vi.waitFor(
