@@ -12,7 +12,7 @@ import { lotteryDraft, lotteryVendors } from '../../server/products/lottery/draf
 import { sportDraft, sportVendors } from '../../server/products/sportsbook/drafts.ts'
 import { studioCatalogue } from '../../server/studio-games/open-studio.ts'
 
-const products = [...lotteryVendors.map(lotteryDraft), ...sportVendors.map(sportDraft)]
+const products = [...lotteryVendors.map(lotteryDraft), ...sportVendors.map((vendor) => sportDraft(vendor))]
 
 export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
   await importCatalogue(tx, merchantId, {

@@ -49,17 +49,70 @@ export const goldLeadsOf = ({ goldLead = {} }: Pick<FixtureFacts, 'goldLead'>): 
 type Counts = Readonly<Partial<Record<Period, Score>>>
 
 /**
- * The place of the first contradiction between halves and the whole, such as `scores.H1`; null: there is
- * none. A half is no more than the whole, and two halves are all of it.
+ * The place of the first contradiction, such as `scores.H1`; null: there is none. A half is no more than the
+ * whole, and two halves are all of it. Of a match that was played to its end quarters are no more than the
+ * game, nobody won more maps or sets than the whole says, and the goals by side are the score.
  */
-export function halvesFault({ scores, corners = {}, cards = {} }: FixtureFacts): string | null {
-  return halfOf(scores, 'scores') ?? halfOf(corners, 'corners') ?? halfOf(cards, 'cards')
+export function factsFaultOf(facts: FixtureFacts): string | null {
+  const { scores, corners = {}, cards = {}, ending } = facts
+  const half = halfFault(scores, 'scores') ?? halfFault(corners, 'corners') ?? halfFault(cards, 'cards')
+  if (half || ending !== 'PLAYED') return half
+  return (
+    quarterFault(scores) ??
+    wonFault(facts, MAPS, scores.SERIES) ??
+    wonFault(facts, SETS, scores.GAME) ??
+    goalsFault(facts)
+  )
 }
 
-function halfOf({ FT: whole, H1: first, H2: second }: Counts, name: string): string | null {
-  for (const side of ['home', 'away'] as const) {
+const sides = ['home', 'away'] as const
+
+function halfFault({ FT: whole, H1: first, H2: second }: Counts, name: string): string | null {
+  for (const side of sides) {
     if (whole && first && first[side] > whole[side]) return `${name}.H1`
     if (whole && first && second && first[side] + second[side] !== whole[side]) return `${name}.H2`
   }
   return null
+}
+
+const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const
+
+/** Overtime may add to them. */
+function quarterFault(scores: Counts): string | null {
+  const { GAME: whole } = scores
+  if (!whole) return null
+  for (const side of sides) {
+    let points = 0
+    for (const quarter of QUARTERS) {
+      points += scores[quarter]?.[side] ?? 0
+      if (points > whole[side]) return `scores.${quarter}`
+    }
+  }
+  return null
+}
+
+const MAPS = ['MAP1', 'MAP2', 'MAP3', 'MAP4', 'MAP5'] as const
+const SETS = ['SET1', 'SET2', 'SET3', 'SET4', 'SET5'] as const
+
+/** Only parts that are over have been won. */
+function wonFault(
+  { scores, ended }: FixtureFacts,
+  parts: readonly Period[],
+  whole: Score | undefined,
+): string | null {
+  const won = { home: 0, away: 0 }
+  for (const part of parts) {
+    const score = scores[part]
+    if (!whole || !score || score.home === score.away || !ended.includes(part)) continue
+    const side = score.home > score.away ? 'home' : 'away'
+    won[side] += 1
+    if (won[side] > whole[side]) return `scores.${part}`
+  }
+  return null
+}
+
+function goalsFault({ goals, scores: { FT: whole } }: FixtureFacts): string | null {
+  if (!goals || !whole) return null
+  const home = goals.filter((side) => side === 'HOME').length
+  return home === whole.home && goals.length - home === whole.away ? null : 'goals'
 }

@@ -36,6 +36,10 @@ export const selectionsOf = (typeCode: string): readonly string[] | null => rule
 /** Whether it is bet on at a line: of the home side, or of over. */
 export const hasLine = (typeCode: string): boolean => ruleOf(typeCode).hasLine
 
+/** Whether it is a bet on that period: the winner of a map, for one, is none on a half. */
+export const isBetOn = (typeCode: string, period: Period): boolean =>
+  ruleOf(typeCode).periods?.includes(period) ?? true
+
 /** Which figures of a fixture decide it. */
 export const basisOf = (typeCode: string): Basis => ruleOf(typeCode).basis
 

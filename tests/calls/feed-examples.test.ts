@@ -1,9 +1,12 @@
 /** The examples of docs/vendors/feed-sports.md run unchanged. */
 import { execFile, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FeedMessage } from '../../kernel/sports/feed.ts'
 import { startServer, WITHOUT_WORKER, type TestServer } from '../support/server.ts'
+import { openFeedPlayer } from '../support/sports-feed.ts'
 
 const run = promisify(execFile)
 const example = (name: string) =>
@@ -44,3 +47,13 @@ test.each(examples)(
     expect(answers[2]!.seq).toBe(answers[0]!.seq + 2)
   },
 )
+
+test('the messages that the page shows are taken in their order, one of each kind', async () => {
+  const page = readFileSync(new URL('../../docs/vendors/feed-sports.md', import.meta.url), 'utf8')
+  const shown = [...page.matchAll(/```json\n(.*?)```/gs)]
+    .map(([, text]) => JSON.parse(text!) as FeedMessage)
+    .filter(({ kind }) => kind !== undefined)
+  expect(shown.map(({ kind }) => kind)).toEqual(['FIXTURE', 'MARKETS', 'STATUS', 'INCIDENT', 'RESULT'])
+  const feed = await openFeedPlayer(server.process, 'PAGE')
+  for (const message of shown) expect(await feed.send(message)).toMatchObject({ status: 'OK', wants: 'NEXT' })
+})

@@ -48,6 +48,75 @@ const sight = (t: Tone): string =>
   around(4, line('M0 -100V-40', GOLD_LINE, 6)) +
   disc(0, 0, 8, tones.chad.light, 4)
 
+/** A ball with its seam, before the strings of a racket. */
+const tennis = (t: Tone): string => {
+  const strings = [-60, -30, 0, 30, 60]
+    .map((at) => line(`M${at} -96V96`, tones.paper.dark, 2) + line(`M-96 ${at}H96`, tones.paper.dark, 2))
+    .join('')
+  const racket =
+    shape('M-12 92H12V150H-12Z', tones.clay.dark, 4) +
+    disc(0, 0, 98, tones.khram.dark, 4) +
+    strings +
+    ringLine(0, 0, 98, t.dark, 14)
+  return (
+    place(racket, -18, -26, 0.82, -28) +
+    place(
+      disc(0, 0, 52, tones.rong.light, 5) +
+        line('M-44 -28Q-6 0 -44 28', tones.paper.light, 5) +
+        line('M44 -28Q6 0 44 28', tones.paper.light, 5),
+      46,
+      52,
+      1,
+    )
+  )
+}
+
+/** A ball of three bands. */
+const volleyball = (t: Tone): string =>
+  disc(0, 0, 92, tones.paper.light, 6) +
+  flat('M-70 40A80 80 0 0 0 84 10A92 92 0 0 1 -70 60Z', tones.paper.dark, 0.5) +
+  around(
+    3,
+    flat('M0 0Q-30 -46 -8 -91A92 92 0 0 1 60 -69Q16 -40 0 0Z', t.main, 0.9) +
+      line('M0 0Q-30 -46 -8 -91', INK, 4) +
+      line('M0 0Q16 -40 60 -69', INK, 4) +
+      line('M-4 -30Q14 -62 34 -85', INK, 3),
+  )
+
+/** A shuttlecock: feathers, a ribbon, the cork. */
+const badminton = (t: Tone): string => {
+  const feather = (x: number): string =>
+    shape(`M${x / 3} 20L${x - 17} -84Q${x} -108 ${x + 17} -84Z`, tones.paper.light, 4)
+  const whole =
+    [-58, 58, -30, 30, 0].map(feather).join('') +
+    line('M-44 -36Q0 -22 44 -36', t.main, 7) +
+    shape('M-27 16H27V38H-27Z', t.main, 4) +
+    shape('M-27 38H27Q28 80 0 84Q-28 80 -27 38Z', tones.paper.dark, 5)
+  return place(whole, 0, 6, 1.08, 24)
+}
+
+/** A ball with its two seams, behind it the bat. */
+const baseball = (t: Tone): string => {
+  const bat =
+    shape('M-15 -140Q0 -152 15 -140L9 70H-9Z', tones.clay.main, 5) +
+    flat('M2 -140Q10 -142 11 -136L6 60H2Z', tones.clay.light, 0.6) +
+    shape('M-15 70H15V84H-15Z', tones.clay.dark, 4)
+  const stitches = [-44, -22, 0, 22, 44]
+    .map(
+      (at) =>
+        line(`M-${52 - Math.abs(at) / 5} ${at}l-16 -7`, t.main, 4) +
+        line(`M${52 - Math.abs(at) / 5} ${at}l16 -7`, t.main, 4),
+    )
+    .join('')
+  return (
+    place(bat, 10, 6, 1, 42) +
+    disc(0, 0, 84, tones.paper.light, 6) +
+    line('M-66 -52Q-22 0 -66 52', t.main, 4) +
+    line('M66 -52Q22 0 66 52', t.main, 4) +
+    stitches
+  )
+}
+
 export const sportPosters: Readonly<Record<string, Poster>> = {
   football: {
     ground: 'tangchae',
@@ -83,5 +152,38 @@ export const sportPosters: Readonly<Record<string, Poster>> = {
     setting: 'none',
     arrangement: 'one',
     subjects: [sight(tones.khram)],
+  },
+  tennis: {
+    ground: 'tangchae',
+    isNight: true,
+    rays: 28,
+    halo: 'sun',
+    setting: 'none',
+    arrangement: 'one',
+    subjects: [tennis(tones.chad)],
+  },
+  volleyball: {
+    ground: 'sky',
+    treatment: 'field',
+    halo: 'beads',
+    setting: 'none',
+    arrangement: 'one',
+    subjects: [volleyball(tones.rong)],
+  },
+  badminton: {
+    ground: 'plum',
+    treatment: 'bands',
+    halo: 'spokes',
+    setting: 'none',
+    arrangement: 'one',
+    subjects: [badminton(tones.khram)],
+  },
+  baseball: {
+    ground: 'khram',
+    treatment: 'field',
+    halo: 'flames',
+    setting: 'none',
+    arrangement: 'one',
+    subjects: [baseball(tones.chad)],
   },
 }

@@ -33,9 +33,14 @@ export interface MarketRule {
   /** Null: the runners of an outright. */
   readonly selections: readonly string[] | null
   readonly hasLine: boolean
+  /** Of which it is a bet; absent: of any. */
+  readonly periods?: readonly Period[]
   /** For a standing of FINAL or STOPPED. Null: not decided, because a figure is not known yet. */
   decide(leg: LegTerms, facts: FixtureFacts, standing: Standing): LegVerdict | null
 }
+
+/** The maps of a series. */
+export const MAPS: readonly Period[] = ['MAP1', 'MAP2', 'MAP3', 'MAP4', 'MAP5']
 
 export const verdict = (result: LegResult, sharedBy = 1): LegVerdict => ({ result, sharedBy })
 
@@ -75,13 +80,13 @@ export function ruleByScore(rule: {
   basis?: Basis
   selections: readonly string[]
   hasLine?: boolean
+  periods?: readonly Period[]
   settle: (leg: LegTerms, score: Score) => LegResult
 }): MarketRule {
-  const { typeCode, basis = 'SCORE', selections, hasLine = false, settle } = rule
+  const { basis = 'SCORE', hasLine = false, settle, ...terms } = rule
   return {
-    typeCode,
+    ...terms,
     basis,
-    selections,
     hasLine,
     decide(leg, facts, standing) {
       const score = countOf(basis, leg.period, facts)

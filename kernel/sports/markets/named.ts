@@ -1,5 +1,5 @@
 /** Markets that a name decides: first blood, and who wins a competition (domain/sportsbook.md §2). */
-import { verdict, winIf, type MarketRule } from './market-rule.ts'
+import { MAPS, verdict, winIf, type MarketRule } from './market-rule.ts'
 import { SIDES } from './who-wins.ts'
 
 /** Once blood was drawn nothing can change it, whether the map is finished or not. */
@@ -8,6 +8,7 @@ const firstBlood: MarketRule = {
   basis: 'FIRST_BLOOD',
   selections: SIDES,
   hasLine: false,
+  periods: MAPS,
   decide({ code, period }, facts, standing) {
     const side = facts.firstBlood?.[period]
     if (side) return verdict(winIf(side === code))

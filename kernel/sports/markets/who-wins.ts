@@ -1,7 +1,7 @@
 /** Markets on who is ahead at the end (domain/sportsbook.md §2). */
 import type { FixtureFacts, Score } from '../facts.ts'
 import type { LegResult } from '../words.ts'
-import { certainResult, countOf, ruleByScore, verdict, winIf, type MarketRule } from './market-rule.ts'
+import { certainResult, countOf, MAPS, ruleByScore, verdict, winIf, type MarketRule } from './market-rule.ts'
 
 export const SIDES = ['HOME', 'AWAY'] as const
 
@@ -38,6 +38,7 @@ const drawNoBet = ruleByScore({
 const mapWinner = ruleByScore({
   typeCode: 'MAP_WINNER',
   selections: SIDES,
+  periods: MAPS,
   settle: ({ code }, score) => aheadOrPush(code, score),
 })
 
@@ -66,6 +67,7 @@ const halfTimeFullTime: MarketRule = {
   basis: 'SCORE',
   selections: ['HH', 'HD', 'HA', 'DH', 'DD', 'DA', 'AH', 'AD', 'AA'],
   hasLine: false,
+  periods: ['FT'],
   decide({ code }, facts, standing) {
     const half = countOf('SCORE', 'H1', facts)
     const full = countOf('SCORE', 'FT', facts)

@@ -1,21 +1,23 @@
 /** Handicaps, and over and under (domain/sportsbook.md §2, domain/sportsbook.md §3). */
 import type { Score } from '../facts.ts'
 import { handicapResult, overResult, underResult } from '../lines.ts'
-import type { LegResult, MarketType } from '../words.ts'
+import type { LegResult, MarketType, Period } from '../words.ts'
 import { ruleByScore, type Basis, type LegTerms, type MarketRule } from './market-rule.ts'
 import { SIDES } from './who-wins.ts'
 
 const OVER_UNDER = ['OVER', 'UNDER'] as const
+const WHOLE_SERIES: readonly Period[] = ['SERIES']
 
 /** The line is the home side's, so the away side has it with the other sign. */
 function sideResult({ code, lineQ }: LegTerms, diff: number): LegResult {
   return code === 'HOME' ? handicapResult(lineQ!, diff) : handicapResult(-lineQ!, -diff)
 }
 
-const handicap = (typeCode: MarketType, basis: Basis = 'SCORE'): MarketRule =>
+const handicap = (typeCode: MarketType, basis: Basis = 'SCORE', periods?: readonly Period[]): MarketRule =>
   ruleByScore({
     typeCode,
     basis,
+    periods,
     selections: SIDES,
     hasLine: true,
     settle: (leg, { home, away }) => sideResult(leg, home - away),
@@ -34,10 +36,16 @@ const asianHandicap = ruleByScore({
 
 const bothSides = ({ home, away }: Score): number => home + away
 
-const total = (typeCode: MarketType, basis: Basis = 'SCORE', countOfScore = bothSides): MarketRule =>
+const total = (
+  typeCode: MarketType,
+  basis: Basis = 'SCORE',
+  countOfScore = bothSides,
+  periods?: readonly Period[],
+): MarketRule =>
   ruleByScore({
     typeCode,
     basis,
+    periods,
     selections: OVER_UNDER,
     hasLine: true,
     settle: ({ code, lineQ }, score) =>
@@ -47,14 +55,14 @@ const total = (typeCode: MarketType, basis: Basis = 'SCORE', countOfScore = both
 export const withLines: readonly MarketRule[] = [
   asianHandicap,
   handicap('HDP'),
-  handicap('MAP_HANDICAP'),
+  handicap('MAP_HANDICAP', 'SCORE', WHOLE_SERIES),
   handicap('CORNERS_AH', 'CORNERS'),
   handicap('CARDS_AH', 'CARDS'),
   total('OU'),
   total('OUP'),
   total('TEAM_OU_HOME', 'SCORE', ({ home }) => home),
   total('TEAM_OU_AWAY', 'SCORE', ({ away }) => away),
-  total('TOTAL_MAPS'),
+  total('TOTAL_MAPS', 'SCORE', bothSides, WHOLE_SERIES),
   total('CORNERS_OU', 'CORNERS'),
   total('CARDS_OU', 'CARDS'),
 ]

@@ -3,12 +3,13 @@
  * written, and then written by a few statements, in the caller's transaction.
  */
 import type { FeedFixture, FeedMessage, FeedState } from '../../../kernel/sports/feed.ts'
+import type { SportCode } from '../../../kernel/sports/words.ts'
 import { emitEvent } from '../../../platform/outbox.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { lockFixtures, type ToldIncident } from '../book/door.ts'
 import { sportFixtureOff, sportResultCame } from './events.ts'
 import { refuseFeed } from './refusal.ts'
-import { FixtureDraft, type FixtureTerms } from './rules/fixture-draft.ts'
+import { FixtureDraft, hasSameGoals, type FixtureTerms, type KnownFixture } from './rules/fixture-draft.ts'
 import { foreignOf, readKnown, readMarketsOf } from './store/known.ts'
 import type { FeedRow } from './store/feeds.ts'
 import { writeNames } from './store/names.ts'
@@ -18,9 +19,11 @@ import * as writing from './store/writing.ts'
 export interface Applied {
   readonly fixtures: Map<string, readonly ToldIncident[]>
   readonly marketNos: bigint[]
+  /** Of fixtures that are new. */
+  readonly newSports: ReadonlySet<SportCode>
 }
 
-export const nothingApplied = (): Applied => ({ fixtures: new Map(), marketNos: [] })
+export const nothingApplied = (): Applied => ({ fixtures: new Map(), marketNos: [], newSports: new Set() })
 
 type Feed = Pick<FeedRow, 'provider' | 'is_virtual' | 'sport_codes'>
 
@@ -33,6 +36,12 @@ export const idsOf =
 const namedBy = (message: FeedMessage): string =>
   message.kind === 'FIXTURE' ? message.fixture.fixtureId : message.fixtureId
 
+/** A state touches them if it tells other goals than the book has: prices of before are old then. */
+const touchesMarkets = (message: FeedMessage, known: KnownFixture | undefined): boolean =>
+  message.kind === 'STATUS'
+    ? known !== undefined && !hasSameGoals(known.facts, message.facts)
+    : message.kind !== 'FIXTURE'
+
 /** Throws a FeedRefusal before anything is written. */
 export async function applyMessages(
   tx: Tx,
@@ -40,12 +49,9 @@ export async function applyMessages(
   messages: readonly FeedMessage[],
   now: Date,
 ): Promise<Applied> {
-  const priced = messages.flatMap((message) =>
-    message.kind === 'MARKETS' || message.kind === 'INCIDENT' || message.kind === 'RESULT'
-      ? [message.fixtureId]
-      : [],
+  const book = await openBook(tx, feed, messages.map(namedBy), (known) =>
+    messages.filter((message) => touchesMarkets(message, known(namedBy(message)))).map(namedBy),
   )
-  const book = await openBook(tx, feed, messages.map(namedBy), priced)
   const named: FeedFixture[] = []
   for (const [index, message] of messages.entries()) {
     if (message.kind === 'FIXTURE') {
@@ -70,7 +76,7 @@ export async function applyStates(
   now: Date,
 ): Promise<Applied> {
   const ids = states.map(({ fixture }) => fixture.fixtureId)
-  const book = await openBook(tx, feed, ids, ids)
+  const book = await openBook(tx, feed, ids, () => ids)
   for (const [index, state] of states.entries())
     book.describe(state.fixture).stateAs(state, `fixtures.${index}`, now)
   return writeAll(
@@ -93,7 +99,7 @@ async function openBook(
   tx: Tx,
   feed: Feed,
   named: readonly string[],
-  priced: readonly string[],
+  priced: (known: (fixtureId: string) => KnownFixture | undefined) => readonly string[],
 ): Promise<OpenBook> {
   const idOf = idsOf(feed)
   const ids = [...new Set(named)]
@@ -101,7 +107,8 @@ async function openBook(
   const found = await readKnown(tx, feed.provider, ids.map(idOf))
   const unknown = ids.filter((id) => !found.has(idOf(id)))
   const foreign = unknown.length > 0 ? await foreignOf(tx, feed.provider, unknown) : new Set<string>()
-  const markets = priced.length > 0 ? await readMarketsOf(tx, [...new Set(priced)].map(idOf)) : new Map()
+  const withMarkets = new Set(priced((id) => found.get(idOf(id))))
+  const markets = withMarkets.size > 0 ? await readMarketsOf(tx, [...withMarkets].map(idOf)) : new Map()
   const drafts = new Map<string, FixtureDraft>()
   const open = (id: string, terms: FixtureTerms): FixtureDraft => {
     const draft = new FixtureDraft({
@@ -185,7 +192,8 @@ async function writeAll(
       .filter((draft) => draft.isChanged || draft.incidents.size > 0)
       .map((draft) => [draft.id, toldOf(draft)]),
   )
-  return { fixtures, marketNos }
+  const fresh = drafts.filter(({ known }) => known === null)
+  return { fixtures, marketNos, newSports: new Set(fresh.map(({ terms }) => terms.sportCode)) }
 }
 
 /** Of those that a snapshot told again the last one alone: a page that shows the match reads all of them. */

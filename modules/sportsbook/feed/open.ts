@@ -1,4 +1,5 @@
 /** What the feeds bring to a process that is opened. */
+import type { SportCode } from '../../../kernel/sports/words.ts'
 import type { Database } from '../../../platform/postgres.ts'
 import type { Services } from '../../../platform/services.ts'
 import { feedPortKey, openFeedPort } from './port.ts'
@@ -11,6 +12,8 @@ export interface FeedsParts {
   readonly services: Services
   /** The process has the worker's role. */
   readonly watches: boolean
+  /** Told behind the commit which sports new fixtures are of. */
+  onNewSports?(sports: ReadonlySet<SportCode>): Promise<void>
   onError(error: unknown): void
   onClose(work: () => Promise<void>): void
 }

@@ -38,8 +38,8 @@ export async function lose(tx: Tx, feed: FeedRow, detail: Record<string, unknown
 }
 
 export const suspended = (fixtureIds: readonly string[]): Applied => ({
+  ...nothingApplied(),
   fixtures: new Map(fixtureIds.map((id): [string, ToldIncident[]] => [id, []])),
-  marketNos: [],
 })
 
 /**

@@ -10,6 +10,7 @@ import {
   type FeedStatus,
 } from '../../../contract/vendor/sportsbook/feed-messages.ts'
 import { clock } from '../../../kernel/clock.ts'
+import type { SportCode } from '../../../kernel/sports/words.ts'
 import { canonicalJson } from '../../../platform/json.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
 import { defineService, type Services } from '../../../platform/services.ts'
@@ -44,6 +45,8 @@ export const receiveFeed = (
 interface PortParts {
   readonly database: Database
   readonly services: Pick<Services, 'use'>
+  /** Told behind the commit which sports new fixtures are of. */
+  onNewSports?(sports: ReadonlySet<SportCode>): Promise<void>
 }
 export function openFeedPort(parts: PortParts): FeedPort {
   return {
@@ -53,6 +56,7 @@ export function openFeedPort(parts: PortParts): FeedPort {
       )
       await tellFixtures(parts, applied.fixtures)
       await tellMarkets(parts, applied.marketNos)
+      if (applied.newSports.size > 0) await parts.onNewSports?.(applied.newSports)
       return answer
     },
   }

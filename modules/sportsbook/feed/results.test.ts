@@ -4,6 +4,7 @@ import { oneOf, rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { openFeedHouse, type FeedHouse } from '../../../tests/support/feed-house.ts'
 import {
   finalFacts,
+  handicap,
   opening,
   scored,
   standing,
@@ -46,6 +47,30 @@ test('a result ends the match and tells settlement; a repeat says nothing, a cor
       }>`SELECT facts->'scores'->'FT' AS score FROM sports.fixture WHERE fixture_id = ${idOf('m1')}`,
     ),
   ).toEqual({ score: { home: 3, away: 1 } })
+})
+
+test('what is said of a match behind its result changes nothing of it', async () => {
+  await feed.send(...opening('m1'), standing('m1', 'LIVE'))
+  await feed.send({ kind: 'RESULT', fixtureId: 'm1', version: 1, facts: finalFacts(2, 1) })
+  const before = await house.fixtureOf(idOf('m1'))
+  expect(
+    await feed.send(
+      {
+        kind: 'INCIDENT',
+        fixtureId: 'm1',
+        no: 9,
+        incident: 'GOAL_CANCELLED',
+        side: 'HOME',
+        minute: 90,
+        added: 4,
+        cancels: null,
+        facts: scored(1, 1),
+      },
+      { kind: 'MARKETS', fixtureId: 'm1', markets: [handicap(-4)] },
+    ),
+  ).toMatchObject({ status: 'OK' })
+  expect(await house.fixtureOf(idOf('m1'))).toEqual(before)
+  expect((await house.marketsOf(idOf('m1'))).map(({ type_code }) => type_code)).toEqual(['1X2', 'AH'])
 })
 
 test('what people confirmed is not overruled by the feed: its result waits for them', async () => {

@@ -2,8 +2,9 @@
 import type { SportVendor } from '../../../kernel/sports/words.ts'
 import { offerGames, offerVendor } from '../../../modules/catalogue/index.ts'
 import { admitVendor } from '../../../modules/launch/index.ts'
+import { sportsTold } from '../../../modules/sportsbook/index.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
-import { sportDraft, sportsPage, sportVendors } from './drafts.ts'
+import { fedSports, sportDraft, sportsPage, sportVendors } from './drafts.ts'
 
 /** It is called in process and needs no secret. */
 export function admitSports(tx: Tx, secretKey: Buffer, vendor: SportVendor): Promise<void> {
@@ -20,7 +21,11 @@ export async function offerSports(
     await offerVendor(database, merchantIds, sportDraft(vendor), (tx) => admitSports(tx, secretKey, vendor))
 }
 
-/** A merchant that has a vendor gets its new games with the next start. */
+/**
+ * A merchant that has a vendor gets its new games with the next start, and those of a sport that comes by
+ * feed only as soon as a feed has brought a match of it.
+ */
 export async function offerNewSports(database: Database): Promise<void> {
-  for (const vendor of sportVendors) await offerGames(database, vendor, sportDraft(vendor).games)
+  const told = await sportsTold(database.kysely, fedSports)
+  for (const vendor of sportVendors) await offerGames(database, vendor, sportDraft(vendor, told).games)
 }

@@ -1,4 +1,6 @@
 /** What the sports and their vendors are called among games. */
+import type { SportCode } from '../../../../kernel/sports/words.ts'
+
 interface Names {
   readonly TH: string
   readonly EN: string
@@ -12,6 +14,10 @@ export const sportVendorNames = {
 export const sportGameNames = {
   FOOTBALL: { TH: 'ฟุตบอล', EN: 'Football' },
   BASKETBALL: { TH: 'บาสเกตบอล', EN: 'Basketball' },
+  TENNIS: { TH: 'เทนนิส', EN: 'Tennis' },
+  VOLLEYBALL: { TH: 'วอลเลย์บอล', EN: 'Volleyball' },
+  BADMINTON: { TH: 'แบดมินตัน', EN: 'Badminton' },
+  BASEBALL: { TH: 'เบสบอล', EN: 'Baseball' },
   MOBA: { TH: 'อีสปอร์ต โมบา', EN: 'E-sports, MOBA' },
   SHOOTER: { TH: 'อีสปอร์ต เกมยิง', EN: 'E-sports, shooters' },
-} as const satisfies Record<string, Names>
+} as const satisfies Record<SportCode, Names>

@@ -1,7 +1,7 @@
 /** Whether a market is one that can be sold: its selections, its line and its prices. */
 import { GREATEST_PRICE, LEAST_PRICE } from '../../../../contract/vendor/sportsbook/feed-messages.ts'
 import type { FeedMarket } from '../../../../kernel/sports/feed.ts'
-import { hasLine, selectionsOf } from '../../../../kernel/sports/markets.ts'
+import { hasLine, isBetOn, selectionsOf } from '../../../../kernel/sports/markets.ts'
 import type { Chances } from '../../book/door.ts'
 import { refuseFeed } from '../refusal.ts'
 
@@ -15,13 +15,19 @@ const MILLION = 1_000_000
 
 export interface MarketPlace {
   readonly fixtureId: string
+  /** Of the fixture. */
+  readonly kind: 'MATCH' | 'OUTRIGHT'
   /** `messages.3.markets.0` */
   readonly place: string
 }
 
-/** Throws FEED_SELECTIONS, FEED_LINE or FEED_PRICE. */
-export function checkMarket(market: FeedMarket, { fixtureId, place }: MarketPlace): void {
-  const { typeCode, line, selections } = market
+/** Throws FEED_INVALID, FEED_SELECTIONS, FEED_LINE or FEED_PRICE. */
+export function checkMarket(market: FeedMarket, { fixtureId, place, kind }: MarketPlace): void {
+  const { typeCode, period, line, selections } = market
+  // Otherwise the result of the fixture would never decide it, or half-time would decide the whole match.
+  if ((typeCode === 'OUTRIGHT') !== (kind === 'OUTRIGHT'))
+    refuseFeed('FEED_INVALID', { fixtureId, field: `${place}.typeCode` })
+  if (!isBetOn(typeCode, period)) refuseFeed('FEED_INVALID', { fixtureId, field: `${place}.period` })
   const codes = selectionsOf(typeCode)
   const isRight = codes
     ? selections.length === codes.length && selections.every(({ code }, index) => code === codes[index])

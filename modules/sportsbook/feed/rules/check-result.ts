@@ -1,5 +1,5 @@
 /** Whether facts can be what a fixture came to. */
-import { halvesFault, type FixtureFacts } from '../../../../kernel/sports/facts.ts'
+import { factsFaultOf, type FixtureFacts } from '../../../../kernel/sports/facts.ts'
 import type { FixtureStatus } from '../../../../kernel/sports/words.ts'
 
 export interface JudgedFixture {
@@ -17,8 +17,8 @@ const withoutPlay: ReadonlySet<FixtureFacts['ending']> = new Set(['CANCELLED', '
 /** The field that says what cannot be; null: none does. */
 export function resultFault(facts: FixtureFacts, fixture: JudgedFixture, now: Date): string | null {
   if (!decides(fixture.kind, facts)) return 'facts'
-  const half = halvesFault(facts)
-  if (half) return `facts.${half}`
+  const fault = factsFaultOf(facts)
+  if (fault) return `facts.${fault}`
   if (fixture.kind === 'OUTRIGHT') return winnersFault(facts, fixture.runners) ? 'facts.winners' : null
   const isToCome = notBegun.has(fixture.status) && fixture.startAt > now
   return isToCome && !withoutPlay.has(facts.ending) ? 'facts.ending' : null

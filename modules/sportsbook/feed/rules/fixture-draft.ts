@@ -136,7 +136,9 @@ export class FixtureDraft {
   price(markets: readonly FeedMarket[], fixtureId: string, place: string): void {
     const main = new Set<string>()
     for (const [index, market] of markets.entries()) {
-      checkMarket(market, { fixtureId, place: `${place}.markets.${index}` })
+      checkMarket(market, { fixtureId, place: `${place}.markets.${index}`, kind: this.terms.kind })
+      // Nobody bets any more on what is decided.
+      if (this.terms.status === 'RESULTED') continue
       const terms = termsOf(market, this.#idOf)
       const key = keyOf(terms)
       const before = this.markets.get(key)
@@ -184,6 +186,8 @@ export class FixtureDraft {
     }
     const score = facts.scores.FT ?? facts.scores.GAME ?? facts.scores.SERIES ?? null
     this.incidents.set(no, { no, kind, side, minute, added, score })
+    // What a fixture came to is told by its results alone.
+    if (this.terms.status === 'RESULTED') return
     this.terms.facts = facts
     if (shaking.has(kind)) this.#shake()
   }
@@ -283,5 +287,7 @@ const shownOf = (terms: FixtureTerms) => ({
 })
 
 /** Goals of a match of 90 minutes; points of a game change all the time. */
-const hasSameGoals = ({ scores: { FT: before } }: FixtureFacts, { scores: { FT: after } }: FixtureFacts) =>
-  (before?.home ?? 0) === (after?.home ?? 0) && (before?.away ?? 0) === (after?.away ?? 0)
+export const hasSameGoals = (
+  { scores: { FT: before } }: FixtureFacts,
+  { scores: { FT: after } }: FixtureFacts,
+): boolean => (before?.home ?? 0) === (after?.home ?? 0) && (before?.away ?? 0) === (after?.away ?? 0)

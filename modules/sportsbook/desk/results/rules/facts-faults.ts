@@ -1,5 +1,5 @@
 /** What is wrong with a result that somebody typed, and where two of them differ. */
-import { halvesFault, type FixtureFacts } from '../../../../../kernel/sports/facts.ts'
+import { factsFaultOf, type FixtureFacts } from '../../../../../kernel/sports/facts.ts'
 import type { Period, SportCode } from '../../../../../kernel/sports/words.ts'
 
 export interface TypedFixture {
@@ -33,7 +33,7 @@ export function factsFault(facts: FixtureFacts, fixture: TypedFixture): string |
     (period) => facts.ending === 'PLAYED' && !facts.ended.includes(period as Period),
   )
   if (unended) return `ended.${unended}`
-  return halvesFault(facts) ?? goalsFault(facts)
+  return factsFaultOf(facts)
 }
 
 function winnersFault(facts: FixtureFacts, runners: readonly string[]): string | null {
@@ -41,14 +41,6 @@ function winnersFault(facts: FixtureFacts, runners: readonly string[]): string |
   if (facts.ending === 'PLAYED' && winners.length === 0) return 'winners'
   if (winners.some((code) => !runners.includes(code) || facts.withdrawn?.includes(code))) return 'winners'
   return (facts.withdrawn ?? []).some((code) => !runners.includes(code)) ? 'withdrawn' : null
-}
-
-/** The goals by side are the score. */
-function goalsFault({ goals, scores, ending }: FixtureFacts): string | null {
-  const whole = scores.FT
-  if (!goals || !whole || ending !== 'PLAYED') return null
-  const home = goals.filter((side) => side === 'HOME').length
-  return home === whole.home && goals.length - home === whole.away ? null : 'goals'
 }
 
 /** The first place in which two results differ, and what each says there; null: they are the same. */

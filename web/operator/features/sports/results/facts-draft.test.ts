@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, factsLine, factsOf, scoreOf } from './facts-draft.ts'
+import { emptyDraft, factsLine, factsOf, periodsOf, scoreOf } from './facts-draft.ts'
 
 test('a score is typed with a dash, in digits of any keyboard', () => {
   expect([scoreOf('2-1'), scoreOf(' ๒ – ๑ '), scoreOf('10:0')]).toEqual([
@@ -33,6 +33,22 @@ test('a played match has both halves over, and its goals in their order', () => 
   ])
   expect(factsOf({ ...draft, scores: { FT: 'two' } }, false)).toEqual({ wrong: 'FT' })
   expect(factsOf({ ...draft, goals: 'X' }, false)).toEqual({ wrong: 'goals' })
+})
+
+test('a result asks for every map or set that the match may have', () => {
+  expect(periodsOf({ sportCode: 'MOBA', bestOf: 5 })).toEqual([
+    'MAP1',
+    'MAP2',
+    'MAP3',
+    'MAP4',
+    'MAP5',
+    'SERIES',
+  ])
+  expect(periodsOf({ sportCode: 'SHOOTER', bestOf: 1 })).toEqual(['MAP1', 'SERIES'])
+  expect(periodsOf({ sportCode: 'TENNIS', bestOf: 5 })).toContain('SET5')
+  expect(periodsOf({ sportCode: 'TENNIS', bestOf: null })).toEqual(['SET1', 'SET2', 'SET3', 'GAME'])
+  expect(periodsOf({ sportCode: 'VOLLEYBALL', bestOf: null })).toContain('SET5')
+  expect(periodsOf({ sportCode: 'FOOTBALL', bestOf: null })).toEqual(['H1', 'FT'])
 })
 
 test('an outright has winners instead of scores', () => {

@@ -15,17 +15,30 @@ export interface FactsDraft {
   winners: string
 }
 
+const SETS = ['SET1', 'SET2', 'SET3', 'SET4', 'SET5'] as const
+const MAPS = ['MAP1', 'MAP2', 'MAP3', 'MAP4', 'MAP5'] as const
 const asked: Readonly<Record<SportCode, readonly Period[]>> = {
   FOOTBALL: ['H1', 'FT'],
   BASKETBALL: ['Q1', 'Q2', 'Q3', 'Q4', 'GAME'],
-  TENNIS: ['SET1', 'SET2', 'SET3', 'GAME'],
-  VOLLEYBALL: ['SET1', 'SET2', 'SET3', 'SET4', 'SET5', 'GAME'],
-  BADMINTON: ['SET1', 'SET2', 'SET3', 'GAME'],
+  TENNIS: [...SETS, 'GAME'],
+  VOLLEYBALL: [...SETS, 'GAME'],
+  BADMINTON: [...SETS, 'GAME'],
   BASEBALL: ['GAME'],
-  MOBA: ['MAP1', 'MAP2', 'MAP3', 'SERIES'],
-  SHOOTER: ['MAP1', 'MAP2', 'MAP3', 'SERIES'],
+  MOBA: [...MAPS, 'SERIES'],
+  SHOOTER: [...MAPS, 'SERIES'],
 }
-export const periodsOf = (sportCode: SportCode): readonly Period[] => asked[sportCode]
+/** Of sets and maps a result asks for as many as the match may have: what is not asked for would be void. */
+export function periodsOf({
+  sportCode,
+  bestOf,
+}: {
+  readonly sportCode: SportCode
+  readonly bestOf: number | null
+}): readonly Period[] {
+  const most = bestOf ?? (sportCode === 'VOLLEYBALL' ? 5 : 3)
+  const isPart = (period: Period) => /^(MAP|SET)\d$/.test(period)
+  return asked[sportCode].filter((period) => !isPart(period) || parseInt(period.slice(3), 10) <= most)
+}
 
 export const emptyDraft: FactsDraft = {
   ending: 'PLAYED',

@@ -67,7 +67,7 @@ export function FactsForm({ fixture, version }: { fixture: ResultFixture; versio
         {isOutright ? (
           <TextField label={t('op_sport_result_winner')} maxLength={400} {...form.field('winners')} />
         ) : (
-          periodsOf(fixture.sportCode).map((period) => (
+          periodsOf(fixture).map((period) => (
             <TextField
               key={period}
               label={periodName(t, period)}
