@@ -127,6 +127,28 @@ describe('on a phone', () => {
     await close()
   })
 
+  test('a stake with half a satang is named, and cannot be sent', async () => {
+    const [match] = await addMatches(1)
+    const { page, faults, close } = await openMatchList(journey, 'member02')
+    await tapHome(page, match!)
+    const sheet = await openSheet(page)
+    const stake = sheet.getByLabel(slip.sport_slip_stake, { exact: true })
+    await stake.fill('50.005')
+    await sheet.getByRole('alert').getByText(slip.sport_slip_stake_wrong).waitFor()
+    expect(await stake.getAttribute('aria-invalid')).toBe('true')
+    expect(
+      await sheet
+        .getByRole('button', { name: filled(slip.sport_slip_place, { amount: '฿0.00' }) })
+        .isDisabled(),
+    ).toBe(true)
+    await stake.fill('50.05')
+    await sheet
+      .getByRole('button', { name: filled(slip.sport_slip_place, { amount: '฿50.05' }), disabled: false })
+      .waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test('a member sells half of a bet for what they were shown', async () => {
     const [match] = await addMatches(1)
     const { page, token, close } = await openMatchList(journey, 'member03')
