@@ -149,7 +149,7 @@ describe('on a phone', () => {
     await close()
   })
 
-  test('a member sells half of a bet for what they were shown', async () => {
+  test('a member sells half of a bet for what they were shown, though the quote runs out on its way', async () => {
     const [match] = await addMatches(1)
     const { page, token, close } = await openMatchList(journey, 'member03')
     await tapHome(page, match!)
@@ -161,10 +161,18 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: bets.sport_cash_out_title, exact: true }).click()
     // Half of 1,000 × 2.00 × 0.5, less five of a hundred.
     await page.getByRole('button', { name: /^50% .*฿475\.00/ }).click()
+    const sent: object[] = []
+    await page.route(/\/cash-outs$/, async (route) => {
+      const body = route.request().postDataJSON() as object
+      // The first arrives with a quote that does not hold any more.
+      const isFirst = sent.push(body) === 1
+      await route.continue(isFirst ? { postData: JSON.stringify({ ...body, quoteId: '1.1.old' }) } : {})
+    })
     await page.getByRole('button', { name: `${bets.sport_cash_out_confirm_button} ฿475.00` }).click()
     await page
       .getByText(filled(bets.sport_cash_out_part_done, { amount: '฿475.00', left: '฿500.00' }))
       .waitFor()
+    expect(sent).toMatchObject([{ amount: 47_500 }, { amount: 47_500 }])
     expect(await balanceOf(token)).toBe(before + 47_500)
     await close()
   })
