@@ -121,7 +121,7 @@ test('one market is made void by two people, and settled again by two', async ()
     await window.getByLabel(label).fill('ราคาของรายการนี้ผิด')
     await window.getByRole('button', { name: words.op_sport_ask_second }).click()
     await markets().getByRole('link', { name: feeds.op_sport_waits_second }).waitFor()
-    await confirmAs(server, 'owner', `market:${marketNo}`)
+    await confirmAs(server, 'owner', `market:${marketNo}:${FIXTURE}`)
   }
   await ask(words.op_sport_void, words.op_sport_void_reason)
   await comeTo({ result: 'VOID', paid: 10_000 }, { result: 'VOID', paid: 10_000 })

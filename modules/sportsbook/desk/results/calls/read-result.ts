@@ -47,7 +47,7 @@ export const handleReadResult = handle(
         return {
           ...view,
           voidReason: market.voidReason,
-          waitingProposalId: waiting.get(marketSubject(view.marketId)) ?? null,
+          waitingProposalId: waiting.get(marketSubject(view.marketId, fixtureId)) ?? null,
         }
       }),
       waitingProposalId: waiting.get(fixtureSubject(fixtureId)) ?? null,
