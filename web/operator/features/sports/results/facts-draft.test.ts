@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, factsLine, factsOf, scoreOf } from './facts-draft.ts'
+import { emptyDraft, factsLine, factsOf, fieldAt, isBlank, scoreOf } from './facts-draft.ts'
 
 test('a score is typed with a dash, in digits of any keyboard', () => {
   expect([scoreOf('2-1'), scoreOf(' ๒ – ๑ '), scoreOf('10:0')]).toEqual([
@@ -40,4 +40,26 @@ test('an outright has winners instead of scores', () => {
     winners: ['R1', 'R2'],
     scores: {},
   })
+  const facts = { scores: {}, ended: [], ending: 'PLAYED', winners: ['R1', 'R3'] } as const
+  expect(factsLine(facts, [{ code: 'R1', name: 'Reds' }])).toEqual([['winners', 'Reds, R3']])
+})
+
+test('a result says how it ended unless it was played, and parts before the whole', () => {
+  const facts = { scores: { FT: { home: 2, away: 1 }, H1: { home: 1, away: 0 } }, ended: [], ending: null }
+  expect(factsLine(facts).map(([name]) => name)).toEqual(['H1', 'FT'])
+  expect(factsLine({ scores: {}, ended: [], ending: 'CANCELLED' })).toEqual([['ending', 'CANCELLED']])
+})
+
+test('a place that the server names is a field of the form, or none', () => {
+  expect(fieldAt('scores.H1', 'FOOTBALL')).toBe('H1')
+  expect(fieldAt('ended.Q2', 'BASKETBALL')).toBe('Q2')
+  expect(fieldAt('corners.FT', 'FOOTBALL')).toBe('corners')
+  expect(fieldAt('ending', 'FOOTBALL')).toBe('ending')
+  expect([fieldAt('scores.H2', 'FOOTBALL'), fieldAt('ended', 'FOOTBALL'), fieldAt('', 'MOBA')]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  const draft = { ...emptyDraft, scores: { H1: '1-0' } }
+  expect([isBlank(draft, 'H1'), isBlank(draft, 'FT'), isBlank(draft, 'goals')]).toEqual([false, true, true])
 })

@@ -44,11 +44,13 @@ export function scoreOf(text: string): Score | undefined {
     : { home: parseInt(home, 10), away: parseInt(away, 10) }
 }
 
+/** "R1, R2" are two selections. */
+export const codesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+
 /** The facts, or the field that cannot be read. */
 export function factsOf(draft: FactsDraft, isOutright: boolean): FixtureFacts | { wrong: string } {
   if (isOutright) {
-    const winners = draft.winners.split(/[\s,]+/).filter(Boolean)
-    return { scores: {}, ended: [], ending: draft.ending, winners }
+    return { scores: {}, ended: [], ending: draft.ending, winners: codesOf(draft.winners) }
   }
   const scores: Partial<Record<Period, Score>> = {}
   for (const [period, text] of Object.entries(draft.scores) as [Period, string][]) {
@@ -77,22 +79,46 @@ export function factsOf(draft: FactsDraft, isOutright: boolean): FixtureFacts | 
   }
 }
 
-/** Facts in one line: each period with its score. */
-export function factsLine({
-  scores,
+/** The field of the form that a place such as `scores.H1` is about; null: it has none. */
+export function fieldAt(at: string, sportCode: SportCode): string | null {
+  const [what = '', period = ''] = at.split('.')
+  if (what === 'scores' || what === 'ended')
+    return (periodsOf(sportCode) as readonly string[]).includes(period) ? period : null
+  return ['corners', 'cards', 'goals', 'winners', 'ending'].includes(what) ? what : null
+}
+
+/** Nothing is typed there. */
+export function isBlank(draft: FactsDraft, field: string): boolean {
+  const typed: Readonly<Record<string, string | undefined>> = { ...draft.scores, ...texts(draft) }
+  return !typed[field]?.trim()
+}
+
+const texts = ({ corners, cards, goals, winners, ending }: FactsDraft) => ({
   corners,
   cards,
   goals,
   winners,
-}: FixtureFacts): readonly [string, string][] {
+  ending,
+})
+
+/** Facts in one line: how it ended unless it was played, and each period with its score, the whole last. */
+export function factsLine(
+  { scores, corners, cards, goals, winners, ending }: FixtureFacts,
+  runners: readonly { code: string; name: string }[] = [],
+): readonly [string, string][] {
+  const nameOf = (code: string) => runners.find((one) => one.code === code)?.name ?? code
   const text = (score: Score | undefined) => (score ? `${score.home}–${score.away}` : '')
+  const isPart = (period: string) => !['FT', 'GAME', 'SERIES'].includes(period)
   return [
-    ...Object.entries(scores).map(([period, score]): [string, string] => [period, text(score)]),
+    ...(ending && ending !== 'PLAYED' ? [['ending', ending] as [string, string]] : []),
+    ...Object.entries(scores)
+      .sort(([one], [other]) => Number(isPart(other)) - Number(isPart(one)) || (one < other ? -1 : 1))
+      .map(([period, score]): [string, string] => [period, text(score)]),
     ...(corners?.FT ? [['corners', text(corners.FT)] as [string, string]] : []),
     ...(cards?.FT ? [['cards', text(cards.FT)] as [string, string]] : []),
     ...(goals && goals.length > 0
       ? [['goals', goals.map((side) => side[0]).join('')] as [string, string]]
       : []),
-    ...(winners ? [['winners', winners.join(', ')] as [string, string]] : []),
+    ...(winners ? [['winners', winners.map(nameOf).join(', ')] as [string, string]] : []),
   ]
 }

@@ -33,7 +33,7 @@ export function MarketsPanel({ fixture }: { fixture: ResultFixture }) {
     <Panel title={t('op_sport_by_outcome')} isFlush>
       <DataTable
         caption={t('op_sport_by_outcome')}
-        columns={marketColumns(t, sides, can('sports.void') ? setTask : null)}
+        columns={marketColumns(t, fixture, can('sports.void') ? setTask : null)}
         rows={fixture.markets}
         rowKey={(row) => row.marketId}
         empty={<EmptyState isSmall title={t('op_sport_nothing_open')} />}
@@ -43,6 +43,7 @@ export function MarketsPanel({ fixture }: { fixture: ResultFixture }) {
         title={t(task?.isVoid ? 'op_sport_resettle_market' : 'op_sport_void_market')}
         label={t(task?.isVoid ? 'op_sport_resettle_reason' : 'op_sport_void_reason')}
         hint={t('op_sport_void_written', { min: REASON_CHARACTERS })}
+        least={REASON_CHARACTERS}
         isRequired
         submitText={t('op_sport_ask_second')}
         onSubmit={async (reason) => {
@@ -65,6 +66,9 @@ function taskText(t: Translate, { market, isVoid }: Task, sides: Sides): string 
   const bets = market.betCount + market.legCount
   return `${name} · ${t('op_sport_void_confirm', { n: bets, amount: formatMoney(market.stakeAmount) })}`
 }
+
+/** Before it is decided, its stakes are not what the house has won. */
+const isPaid = (row: Market): boolean => row.isDecided || row.voidReason !== null
 
 const named = (row: Market) => ({
   typeCode: row.typeCode as MarketType,
@@ -102,7 +106,16 @@ export function VoidWaits() {
   )
 }
 
-function marketColumns(t: Translate, sides: Sides, onAsk: ((task: Task) => void) | null): Column<Market>[] {
+function marketColumns(
+  t: Translate,
+  { home, away, runners }: ResultFixture,
+  onAsk: ((task: Task) => void) | null,
+): Column<Market>[] {
+  const sides = { home: home?.name ?? '', away: away?.name ?? '' }
+  const winnerOf = (row: Market, code: string) => {
+    const runner = runners.find((one) => one.code === code)
+    return selectionName(t, named(row), code, sides, runner?.name)
+  }
   return [
     {
       key: 'market',
@@ -118,7 +131,7 @@ function marketColumns(t: Translate, sides: Sides, onAsk: ((task: Task) => void)
         row.voidReason !== null
           ? t('op_sport_leg_VOID')
           : row.isDecided
-            ? row.winners.map((code) => selectionName(t, named(row), code, sides)).join(', ') || '–'
+            ? row.winners.map((code) => winnerOf(row, code)).join(', ') || '–'
             : '…',
     },
     { key: 'bets', head: t('op_sport_bets'), isFigure: true, cell: (row) => formatCount(row.betCount) },
@@ -134,14 +147,14 @@ function marketColumns(t: Translate, sides: Sides, onAsk: ((task: Task) => void)
       head: t('op_sport_paid'),
       isFigure: true,
       card: 'amount',
-      cell: (row) => formatMoney(row.payoutAmount),
+      cell: (row) => (isPaid(row) ? formatMoney(row.payoutAmount) : '–'),
     },
     {
       key: 'net',
       head: t('op_sport_house'),
       isFigure: true,
       card: 'amount',
-      cell: (row) => <Money amount={row.netAmount} isChange />,
+      cell: (row) => (isPaid(row) ? <Money amount={row.netAmount} isChange /> : '–'),
     },
     {
       key: 'void',
