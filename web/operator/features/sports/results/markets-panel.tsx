@@ -17,6 +17,7 @@ import { ReasonDialog } from '../../../parts/reason-dialog.tsx'
 import { paths } from '../../../paths.ts'
 import { useCan } from '../../../session/me.ts'
 import { marketName, selectionName, type Sides } from '../words.ts'
+import { isPaid, sumsOf } from './market-sums.ts'
 import { refreshResults, type ResultFixture } from './words.ts'
 
 type Market = ResultFixture['markets'][number]
@@ -67,9 +68,6 @@ function taskText(t: Translate, { market, isVoid }: Task, sides: Sides): string 
   return `${name} · ${t('op_sport_void_confirm', { n: bets, amount: formatMoney(market.stakeAmount) })}`
 }
 
-/** Before it is decided, its stakes are not what the house has won. */
-const isPaid = (row: Market): boolean => row.isDecided || row.voidReason !== null
-
 const named = (row: Market) => ({
   typeCode: row.typeCode as MarketType,
   period: row.period as Period,
@@ -108,7 +106,7 @@ export function VoidWaits() {
 
 function marketColumns(
   t: Translate,
-  { home, away, runners }: ResultFixture,
+  { home, away, runners, markets }: ResultFixture,
   onAsk: ((task: Task) => void) | null,
 ): Column<Market>[] {
   const sides = { home: home?.name ?? '', away: away?.name ?? '' }
@@ -116,12 +114,14 @@ function marketColumns(
     const runner = runners.find((one) => one.code === code)
     return selectionName(t, named(row), code, sides, runner?.name)
   }
+  const foot = markets.length > 1 ? sumsOf(markets) : null
   return [
     {
       key: 'market',
       head: t('op_sport_market'),
       card: 'title',
       cell: (row) => marketName(t, named(row), sides),
+      foot: foot ? t('op_sport_sum') : undefined,
     },
     {
       key: 'result',
@@ -134,13 +134,20 @@ function marketColumns(
             ? row.winners.map((code) => winnerOf(row, code)).join(', ') || '–'
             : '…',
     },
-    { key: 'bets', head: t('op_sport_bets'), isFigure: true, cell: (row) => formatCount(row.betCount) },
+    {
+      key: 'bets',
+      head: t('op_sport_bets'),
+      isFigure: true,
+      cell: (row) => formatCount(row.betCount),
+      foot: foot ? formatCount(foot.betCount) : undefined,
+    },
     {
       key: 'stake',
       head: t('op_sport_stake'),
       isFigure: true,
       card: 'amount',
       cell: (row) => formatMoney(row.stakeAmount),
+      foot: foot ? formatMoney(foot.stakeAmount) : undefined,
     },
     {
       key: 'payout',
@@ -148,6 +155,7 @@ function marketColumns(
       isFigure: true,
       card: 'amount',
       cell: (row) => (isPaid(row) ? formatMoney(row.payoutAmount) : '–'),
+      foot: foot ? formatMoney(foot.payoutAmount) : undefined,
     },
     {
       key: 'net',
@@ -155,6 +163,7 @@ function marketColumns(
       isFigure: true,
       card: 'amount',
       cell: (row) => (isPaid(row) ? <Money amount={row.netAmount} isChange /> : '–'),
+      foot: foot ? <Money amount={foot.netAmount} isChange /> : undefined,
     },
     {
       key: 'void',
