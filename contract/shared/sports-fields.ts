@@ -146,7 +146,7 @@ export const betFields = () => ({
   ),
   stakeAmount: Amount(),
   price: Type.Integer({ description: 'of all legs, times 10,000, cut' }),
-  potentialAmount: Amount('the most that it returns'),
+  potentialAmount: Amount('the most that it returns, with what cash-outs paid'),
   payoutAmount: Nullable(Amount('null: not settled')),
   validAmount: Nullable(Amount('what counts as valid bet; null: not settled')),
   oddsFormat: OneOf(oddsFormats),

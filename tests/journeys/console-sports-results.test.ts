@@ -84,14 +84,28 @@ async function type(page: Page, form: string, half: string, full: string, reason
 /** The first person types a result, the second the same again. */
 async function giveResult(half: string, full: string, reason?: string): Promise<void> {
   await openDesk(clerk.page)
-  await type(clerk.page, words.op_sport_result_enter, half, full, reason)
+  const form = reason ? words.op_sport_result_correct : words.op_sport_result_enter
+  await type(clerk.page, form, half, full, reason)
   await clerk.page.getByRole('button', { name: words.op_sport_result_send }).click()
   await clerk.page.getByText(words.op_sport_result_same_person).waitFor()
   await openDesk(checker.page)
+  await checker.page.getByText(words.op_sport_result_hidden).waitFor()
   await type(checker.page, words.op_sport_result_check, half, full)
   await checker.page.getByRole('button', { name: words.op_sport_result_confirm_button, exact: true }).click()
   await checker.page.getByText(words.op_sport_result_sent).waitFor()
 }
+
+test('what contradicts itself, or differs from the first entry, is said at its field', async () => {
+  const { page } = clerk
+  await openDesk(page)
+  await type(page, words.op_sport_result_enter, '3-1', '2-1')
+  await page.getByRole('button', { name: words.op_sport_result_send }).click()
+  const form = page.getByRole('form', { name: words.op_sport_result_enter })
+  await form.getByText(words.op_sport_score_clash).waitFor()
+  expect(await form.getByLabel(names.sport_period_h1).getAttribute('aria-invalid')).toBe('true')
+  expect(await form.getByLabel(names.sport_period_ft).getAttribute('aria-invalid')).not.toBe('true')
+  expect(clerk.faults.splice(0)).toEqual([expect.stringContaining('422')])
+})
 
 test('a clerk sees what a result pays and enters it, a second person confirms it, and the bets are paid', async () => {
   await openDesk(clerk.page)
@@ -118,10 +132,13 @@ test('one market is made void by two people, and settled again by two', async ()
     await openDesk(page)
     await markets().getByRole('button', { name: button, exact: true }).click()
     const window = page.getByRole('dialog')
+    await window.getByLabel(label).fill('ผิด')
+    await window.getByRole('button', { name: words.op_sport_ask_second }).click()
+    await expect.poll(() => window.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
     await window.getByLabel(label).fill('ราคาของรายการนี้ผิด')
     await window.getByRole('button', { name: words.op_sport_ask_second }).click()
     await markets().getByRole('link', { name: feeds.op_sport_waits_second }).waitFor()
-    await confirmAs(server, 'owner', `market:${marketNo}`)
+    await confirmAs(server, 'owner', `market:${marketNo}:${FIXTURE}`)
   }
   await ask(words.op_sport_void, words.op_sport_void_reason)
   await comeTo({ result: 'VOID', paid: 10_000 }, { result: 'VOID', paid: 10_000 })

@@ -127,7 +127,29 @@ describe('on a phone', () => {
     await close()
   })
 
-  test('a member sells half of a bet for what they were shown', async () => {
+  test('a stake with half a satang is named, and cannot be sent', async () => {
+    const [match] = await addMatches(1)
+    const { page, faults, close } = await openMatchList(journey, 'member02')
+    await tapHome(page, match!)
+    const sheet = await openSheet(page)
+    const stake = sheet.getByLabel(slip.sport_slip_stake, { exact: true })
+    await stake.fill('50.005')
+    await sheet.getByRole('alert').getByText(slip.sport_slip_stake_wrong).waitFor()
+    expect(await stake.getAttribute('aria-invalid')).toBe('true')
+    expect(
+      await sheet
+        .getByRole('button', { name: filled(slip.sport_slip_place, { amount: '฿0.00' }) })
+        .isDisabled(),
+    ).toBe(true)
+    await stake.fill('50.05')
+    await sheet
+      .getByRole('button', { name: filled(slip.sport_slip_place, { amount: '฿50.05' }), disabled: false })
+      .waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('a member sells half of a bet for what they were shown, though the quote runs out on its way', async () => {
     const [match] = await addMatches(1)
     const { page, token, close } = await openMatchList(journey, 'member03')
     await tapHome(page, match!)
@@ -139,10 +161,18 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: bets.sport_cash_out_title, exact: true }).click()
     // Half of 1,000 × 2.00 × 0.5, less five of a hundred.
     await page.getByRole('button', { name: /^50% .*฿475\.00/ }).click()
+    const sent: object[] = []
+    await page.route(/\/cash-outs$/, async (route) => {
+      const body = route.request().postDataJSON() as object
+      // The first arrives with a quote that does not hold any more.
+      const isFirst = sent.push(body) === 1
+      await route.continue(isFirst ? { postData: JSON.stringify({ ...body, quoteId: '1.1.old' }) } : {})
+    })
     await page.getByRole('button', { name: `${bets.sport_cash_out_confirm_button} ฿475.00` }).click()
     await page
       .getByText(filled(bets.sport_cash_out_part_done, { amount: '฿475.00', left: '฿500.00' }))
       .waitFor()
+    expect(sent).toMatchObject([{ amount: 47_500 }, { amount: 47_500 }])
     expect(await balanceOf(token)).toBe(before + 47_500)
     await close()
   })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, Id, Nullable } from '../../shared/fields.ts'
+import { SelectionCode } from '../../shared/sports-fields.ts'
 import { Facts, marketOutcomeFields, resultDeskFields, SportResult } from './result-fields.ts'
 
 export const readSportResult: Call<typeof readSportResultSchemas> = {
@@ -21,6 +22,9 @@ export function readSportResultSchemas() {
     value: Type.Object({
       ...resultDeskFields(),
       feedFacts: Facts(),
+      runners: Type.Array(Type.Object({ code: SelectionCode(), name: Type.String() }), {
+        description: 'of an outright: whom one could bet on',
+      }),
       results: Type.Array(SportResult(), { description: 'the newest first' }),
       markets: Type.Array(
         Type.Object({

@@ -1,5 +1,6 @@
 /** Bets in the form of the wire (contract/shared/sports-fields.ts). */
 import { toWireAmount } from '../../../kernel/money.ts'
+import { potentialOf } from '../../../kernel/sports/bets.ts'
 import type { Language } from '../../../platform/calls.ts'
 import { scoreOf } from '../book/door.ts'
 import type { MarketCard } from './store/cards.ts'
@@ -24,7 +25,7 @@ export function betValue(bet: ShownBet, language: Language) {
     },
     stakeAmount: bet.stake,
     price: toWireAmount(bet.priceE4),
-    potentialAmount: bet.potential,
+    potentialAmount: mostOf(bet),
     payoutAmount: isSettled ? bet.payout : null,
     validAmount: isSettled ? bet.valid : null,
     oddsFormat: bet.oddsFormat,
@@ -43,6 +44,13 @@ export function betValue(bet: ShownBet, language: Language) {
     currency: bet.currency,
     legs: bet.legs.map((leg) => legValue(leg, language)),
   }
+}
+
+/** What cash-outs have paid, and what is left of the stake may return. */
+function mostOf({ stake, cashedStake, cashedAmount, potential, legs, ...terms }: ShownBet): bigint {
+  if (cashedStake === 0n) return potential
+  const prices = legs.map(({ priceE4 }) => priceE4)
+  return cashedAmount + potentialOf({ ...terms, stake: stake - cashedStake, prices })
 }
 
 /**

@@ -57,7 +57,7 @@ test('liability by outcome equals a recount of the bets, parlays in full on each
     code: 'HOME',
     price: 20_100,
   }))
-  await takenBet(owner, { memberId: demoMemberId(3), stake: 100_000n, legs })
+  const parlay = await takenBet(owner, { memberId: demoMemberId(3), stake: 100_000n, legs })
 
   const { markets } = (await trader.call(readDeskFixture, { params: { fixtureId: match.fixtureId } })).value
   const market = markets.find(({ marketId }) => marketId === match.marketIds[1])!
@@ -81,6 +81,8 @@ test('liability by outcome equals a recount of the bets, parlays in full on each
   const league = leagues.find(({ leagueId }) => leagueId === match.leagueId)!
   expect(league).toMatchObject({ worstAmount: market.worstAmount, parlayCount: 1, parlayAmount: 404_010 })
   expect(total).toMatchObject({ parlayCount: 1, parlayAmount: 404_010 })
+  await run(owner.kysely, sql`UPDATE sports.bet SET cashed_stake = 25000 WHERE bet_id = ${parlay}`)
+  expect((await trader.call(listLiability)).value.total.parlayAmount).toBe(303_007)
 })
 
 test('a final score decides handicaps from the score at the bet, and other markets by the whole', async () => {

@@ -52,6 +52,23 @@ test('what the bets of a day may pay is limited, and what was lost leaves room',
   await house.set({ maxPayoutDay: 300_000_000 })
 })
 
+test('the part of a bet that was sold leaves room in the limit of the day', async () => {
+  const memberId = await member()
+  await house.set({ maxPayoutDay: 10_000 })
+  const [first, second] = [await house.match(), await house.match()]
+  const { bet } = await house.place(memberId, slipOn([on(first.marketNo)], { stake: 3_000n }))
+  const more = () => tryOn(slipOn([on(second.marketNo)], { stake: 3_000n }), memberId)
+  expect(await more()).toBe('SPORT_PAYOUT_DAY ฿100.00 ฿40.00')
+  const sell = (stake: bigint, amount: bigint) =>
+    house.change(sql`UPDATE sports.bet SET cashed_stake = ${stake}, cashed_amount = ${amount}, payout = ${amount}
+      WHERE bet_id = ${bet.betId}`)
+  // Half of it was sold for ten baht: ten are paid, and the other half may pay thirty.
+  await sell(1_500n, 1_000n)
+  expect(await more()).toBe('OK')
+  await sell(0n, 0n)
+  await house.set({ maxPayoutDay: 300_000_000 })
+})
+
 test('a day is that of the house', async () => {
   const home = await oneOf(
     house.database.kysely,

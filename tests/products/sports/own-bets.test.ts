@@ -85,6 +85,20 @@ test('bets that were sold, in part too, and bets whose stake came back are found
   expect((await listed('OPEN', 'RETURNED')).bets).toEqual([open])
 })
 
+test('a bet of which a part was sold says what that paid and what the rest may return', async () => {
+  const [whole, half] = [await bet(), await bet()]
+  await sell(half, 50)
+  const { value } = await player.call(listSportBets, { query: { tab: 'OPEN' } })
+  const shown = (betId: string) => value.list.find((one) => one.betId === betId)
+  expect(shown(whole)).toMatchObject({ stakeAmount: 10_000, cashedAmount: 0, potentialAmount: 20_000 })
+  expect(shown(half)).toMatchObject({
+    stakeAmount: 10_000,
+    cashedStakeAmount: 5_000,
+    cashedAmount: 5_700,
+    potentialAmount: 5_700 + 10_000,
+  })
+})
+
 test('bets on one match are found whatever became of them, parlays with a leg on it among them', async () => {
   const [match, other] = [await newMatch(), await newMatch()]
   const single = await betOn(match.marketNo)

@@ -34,6 +34,10 @@ export function changeText(field: string, text: string, t: Translate): string {
       return t(text === 'TRANSFER' ? 'vendors_wallet_transfer' : 'vendors_wallet_seamless')
     case 'vendor_window':
       return t(text === 'WINDOW' ? 'vendors_window_window' : 'vendors_window_iframe')
+    case 'sportState':
+      return text && t(`proposal_sport_${text}` as TextKey)
+    case 'sportCause':
+      return text && t(`proposal_cause_${text}` as TextKey)
     case 'site_allowedRegions':
       return text || t('proposal_all_regions')
     case 'site_blockedRegions':

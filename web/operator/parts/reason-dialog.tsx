@@ -14,6 +14,8 @@ interface ReasonFormProps {
   label: string
   hint?: string
   isRequired?: boolean
+  /** Characters that a written reason has at least; the hint says so. */
+  least?: number
   submitText: string
   tone?: 'primary' | 'jade'
   onSubmit: (reason: string) => Promise<void>
@@ -38,6 +40,7 @@ function ReasonForm({
   label,
   hint,
   isRequired,
+  least = 0,
   submitText,
   tone = 'primary',
   onSubmit,
@@ -48,6 +51,7 @@ function ReasonForm({
     start: { reason: '' },
     send: async ({ reason }) => {
       if (isRequired && !reason.trim()) return { reason: t('msg_input_empty') }
+      if ([...reason.trim()].length < least) return { reason: hint }
       await onSubmit(reason.trim())
       onClose()
       return undefined

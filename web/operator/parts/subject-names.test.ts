@@ -14,6 +14,16 @@ test('an issue of a lottery leads to its page, also a round whose number has a h
   expect(of('lottery-terms:LAO').href).toBe(paths.lotteryGame('LAO'))
 })
 
+test('what the desk of sports asks for leads to its match or bet', () => {
+  const of = (subject: string) => subjectOf({ subject, title: 'Reds – Blues' }, t)
+  expect(of('fixture:ALFA-m1')).toEqual({ name: 'Reds – Blues', href: paths.sportsResultOf('ALFA-m1') })
+  expect(of('market:21:ALFA-m1').href).toBe(paths.sportsResultOf('ALFA-m1'))
+  expect(of('market:21').href).toBeUndefined()
+  expect(of('sport-bet:b1').href).toBe(paths.sportsBet('b1'))
+  expect(changeText('sportState', 'VOID', t)).toBe('proposal_sport_VOID')
+  expect(changeText('sportCause', 'PAST_POST', t)).toBe('proposal_cause_PAST_POST')
+})
+
 test('states and sources of lotteries are words, and no codes', () => {
   expect(changeText('lotteryIssue', 'OPEN', t)).toBe('lot_issue_OPEN')
   expect(changeText('lotteryGameSource', 'IMPORT', t)).toBe('lot_source_IMPORT')

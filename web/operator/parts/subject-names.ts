@@ -43,6 +43,14 @@ export function subjectOf(
       return { name: title, href: paths.lotteryGame(id) }
     case 'vendor':
       return { name: title, href: paths.games }
+    case 'fixture':
+      return { name: title, href: paths.sportsResultOf(id) }
+    case 'market': {
+      const fixtureId = subject.split(':').slice(2).join(':')
+      return fixtureId ? { name: title, href: paths.sportsResultOf(fixtureId) } : { name: title }
+    }
+    case 'sport-bet':
+      return { name: title, href: paths.sportsBet(id) }
     default:
       return { name: title }
   }

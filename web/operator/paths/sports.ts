@@ -7,6 +7,7 @@ export const sportsPaths = {
   sportsLiability: '/operator/sports/liability',
   sportsLiabilityOf: (fixtureId: string) => `/operator/sports/liability/${encodeURIComponent(fixtureId)}`,
   sportsResults: '/operator/sports/results',
+  sportsResultOf: (fixtureId: string) => `/operator/sports/results?query=${encodeURIComponent(fixtureId)}`,
   sportsBets: '/operator/sports/bets',
   sportsBet: (betId: string) => `/operator/sports/bets/${encodeURIComponent(betId)}`,
   sportsReport: '/operator/sports/report',

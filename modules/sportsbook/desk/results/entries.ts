@@ -126,6 +126,10 @@ export async function checkFacts(
   facts: FixtureFacts,
 ): Promise<void> {
   const runners = fixture.kind === 'OUTRIGHT' ? await runnersOf(tx, fixture.fixtureId) : []
-  const at = factsFault(facts, { kind: fixture.kind, sportCode: fixture.sportCode, runners })
+  const at = factsFault(facts, {
+    kind: fixture.kind,
+    sportCode: fixture.sportCode,
+    runners: runners.map(({ code }) => code),
+  })
   if (at) refuseWith('SPORT_RESULT_SCORES', { at })
 }

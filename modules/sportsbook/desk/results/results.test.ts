@@ -188,7 +188,7 @@ test('a match, a market and a single bet are void by two people', async () => {
   await settle()
   expect(await read(`/bets/${onMatch}`)).toMatchObject({ state: 'ACCEPTED' })
   await confirmAs(server, 'owner', `fixture:${whole.fixtureId}`)
-  await confirmAs(server, 'owner', `market:${part.marketNo}`)
+  await confirmAs(server, 'owner', `market:${part.marketNo}:${part.fixtureId}`)
   await settle()
   expect(await read(`/bets/${onMatch}`)).toMatchObject({
     result: 'VOID',

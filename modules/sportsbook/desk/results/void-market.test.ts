@@ -51,12 +51,15 @@ const shown = (fixtureId: string) =>
   read<ValueOf<typeof readSportResultSchemas>>(`/fixtures/${fixtureId}/result`)
 const ask = (marketNo: bigint, deed: 'void' | 'restore', reason = 'the line was copied wrongly') =>
   client.post(`${BASE}/markets/${marketNo}/${deed}`, { reason }, { token: asker, key: randomUUID() })
-const confirm = (marketNo: bigint) => confirmAs(server, 'owner', `market:${marketNo}`)
+/** Of the market that was wrong, by its number. */
+const subjects = new Map<bigint, string>()
+const confirm = (marketNo: bigint) => confirmAs(server, 'owner', subjects.get(marketNo)!)
 
 async function betOnMatch() {
   const fixtureId = `T-void-market-${++made}`
   await openFixture(owner.kysely, fixtureId, { status: 'ENDED', startedHoursAgo: 3 })
   const wrong = await openMarket(owner.kysely, fixtureId, { typeCode: 'OU', lineQ: 10 })
+  subjects.set(wrong, `market:${wrong}:${fixtureId}`)
   const right = await openMarket(owner.kysely, fixtureId, { typeCode: '1X2' })
   const bet = async (marketNo: bigint, code: string) => {
     const betId = `void-market-${++made}`
@@ -85,6 +88,23 @@ test('the bets of a void market return, those of others stay as they were', asyn
     voidReason: 'the line was copied wrongly',
     waitingProposalId: null,
   })
+})
+
+test('the second person reads the match, the market with its line, and how much comes back', async () => {
+  const { fixtureId, wrong } = await betOnMatch()
+  expect((await ask(wrong, 'void')).status).toBe(200)
+  const { list } = (
+    await client.get<{ list: { subject: string; title: string; changes: object[] }[] }>(
+      '/api/operator/proposals?state=PENDING',
+      { token: asker },
+    )
+  ).value
+  const waiting = list.find(({ subject }) => subject === `market:${wrong}:${fixtureId}`)!
+  expect(waiting.title).toMatch(new RegExp(`^${fixtureId}-h – ${fixtureId}-a · .+ 2\\.5$`))
+  expect(waiting.changes).toEqual([
+    { field: 'sportBets', before: '', after: '1' },
+    { field: 'sportStake', before: '', after: '฿100.00' },
+  ])
 })
 
 test('a market that was made void by mistake is settled again by the result', async () => {

@@ -4,7 +4,7 @@ import { VOID_HOURS, type VoidCause } from '../../../../contract/shared/sports-r
 import { moneyText } from '../../../../kernel/money.ts'
 import type { CallContext } from '../../../../platform/calls.ts'
 import { defineProposal, propose } from '../../../system/index.ts'
-import { headsOf, lockFixtures, tellMarkets } from '../../book/door.ts'
+import { lockFixtures, tellMarkets } from '../../book/door.ts'
 import {
   askFixture,
   confirmResult,
@@ -20,12 +20,15 @@ import {
   type VoidableBet,
 } from '../../settling/door.ts'
 import { checkInTime } from './entries.ts'
+import { fixtureTitle, marketTitle } from './titles.ts'
 
 const WAITS_HOURS = 24
 const HOUR_MS = 3_600_000
 
 export const fixtureSubject = (fixtureId: string): string => `fixture:${fixtureId}`
-export const marketSubject = (marketId: string): string => `market:${marketId}`
+/** With the fixture, on whose page the desk shows it. */
+export const marketSubject = (marketId: string, fixtureId: string): string =>
+  `market:${marketId}:${fixtureId}`
 export const betSubject = (betId: string): string => `sport-bet:${betId}`
 
 export const voidFixtureProposal = defineProposal<{ fixtureId: string }>({
@@ -101,15 +104,14 @@ export async function askVoidFixture(
   reason: string,
 ): Promise<string> {
   const status = await checkFixture(context, fixtureId)
-  const head = (await headsOf(context.tx, context.language, [fixtureId])).get(fixtureId)
   return propose(context, voidFixtureProposal, {
     subject: fixtureSubject(fixtureId),
-    title: head?.home ? `${head.home.name} – ${head.away!.name}` : (head?.leagueName ?? fixtureId),
+    title: await fixtureTitle(context, fixtureId),
     payload: { fixtureId },
     reason,
     changes: [
       { field: 'sportState', before: status, after: 'CANCELLED' },
-      await stakesShown(context, { fixtureId }),
+      ...(await stakesShown(context, { fixtureId })),
     ],
   })
 }
@@ -118,11 +120,11 @@ export async function askVoidFixture(
 export async function askVoidMarket(context: CallContext, marketId: string, reason: string): Promise<string> {
   const market = await checkMarket(context, BigInt(marketId), false)
   return propose(context, voidMarketProposal, {
-    subject: marketSubject(marketId),
-    title: `${market.typeCode} ${market.fixtureId}`,
+    subject: marketSubject(marketId, market.fixtureId),
+    title: await marketTitle(context, market),
     payload: { marketId, fixtureId: market.fixtureId },
     reason,
-    changes: [await stakesShown(context, { marketNo: market.marketNo })],
+    changes: await stakesShown(context, { marketNo: market.marketNo }),
   })
 }
 
@@ -134,8 +136,8 @@ export async function askRestoreMarket(
 ): Promise<string> {
   const market = await checkMarket(context, BigInt(marketId), true)
   return propose(context, restoreMarketProposal, {
-    subject: marketSubject(marketId),
-    title: `${market.typeCode} ${market.fixtureId}`,
+    subject: marketSubject(marketId, market.fixtureId),
+    title: await marketTitle(context, market),
     payload: { marketId, fixtureId: market.fixtureId },
     reason,
     changes: [{ field: 'sportState', before: 'VOID', after: 'SETTLED' }],
@@ -152,10 +154,11 @@ export async function askVoidBet(
   const stake = moneyText(bet.stake - bet.cashedStake, context.merchant.currency)
   return propose(context, voidBetProposal, {
     subject: betSubject(betId),
-    title: `${bet.betNo} ${cause}`,
+    title: String(bet.betNo),
     payload: { betId, cause },
     reason,
     changes: [
+      { field: 'sportCause', before: '', after: cause },
       { field: 'sportState', before: bet.state, after: 'VOID' },
       { field: 'sportStake', before: '', after: stake },
     ],
@@ -165,9 +168,12 @@ export async function askVoidBet(
 async function stakesShown(
   { tx, merchant }: CallContext,
   of: { fixtureId?: string; marketNo?: bigint },
-): Promise<{ field: string; before: string; after: string }> {
+): Promise<{ field: string; before: string; after: string }[]> {
   const { bets, stake } = await stakesOf(tx, { merchantId: merchant.id, ...of })
-  return { field: 'sportStake', before: String(bets), after: moneyText(stake, merchant.currency) }
+  return [
+    { field: 'sportBets', before: '', after: String(bets) },
+    { field: 'sportStake', before: '', after: moneyText(stake, merchant.currency) },
+  ]
 }
 
 async function checkFixture({ tx, now }: CallContext, fixtureId: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** What two people make void. */
-import type { BetKind, BetState } from '../../../../kernel/sports/words.ts'
+import type { BetKind, BetState, MarketType, Period } from '../../../../kernel/sports/words.ts'
 import { firstOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 
 export interface VoidableBet {
@@ -58,22 +58,33 @@ export async function markVoid(tx: Tx, betId: string, reason: string): Promise<v
 export interface VoidableMarket {
   readonly marketNo: bigint
   readonly fixtureId: string
-  readonly typeCode: string
+  readonly typeCode: MarketType
+  readonly period: Period
+  readonly lineQ: number | null
   readonly isVoid: boolean
 }
 
 export async function readMarket(reader: Reader, marketNo: bigint): Promise<VoidableMarket | undefined> {
   const row = await firstOf(
     reader,
-    sql<{ market_no: bigint; fixture_id: string; type_code: string; is_void: boolean }>`
-    SELECT market_no, fixture_id, type_code, void_reason IS NOT NULL AS is_void FROM sports.market
-    WHERE market_no = ${marketNo}`,
+    sql<{
+      market_no: bigint
+      fixture_id: string
+      type_code: MarketType
+      period: Period
+      line_q: number | null
+      is_void: boolean
+    }>`
+    SELECT market_no, fixture_id, type_code, period, line_q, void_reason IS NOT NULL AS is_void
+    FROM sports.market WHERE market_no = ${marketNo}`,
   )
   return (
     row && {
       marketNo: row.market_no,
       fixtureId: row.fixture_id,
       typeCode: row.type_code,
+      period: row.period,
+      lineQ: row.line_q,
       isVoid: row.is_void,
     }
   )

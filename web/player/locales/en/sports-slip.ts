@@ -48,6 +48,7 @@ export default {
   sport_slip_stake: 'Stake',
   sport_slip_stake_each: 'Stake for each bet',
   sport_slip_stake_max: 'Max',
+  sport_slip_stake_wrong: 'Please enter the stake in figures with at most two decimals',
   sport_slip_total_price: 'Total price',
   sport_slip_to_win: 'To win {amount}',
   sport_slip_limits: 'From {min} to {max}',

@@ -49,6 +49,7 @@ export default {
   sport_slip_stake: 'เดิมพัน',
   sport_slip_stake_each: 'เดิมพันต่อบิล',
   sport_slip_stake_max: 'สูงสุด',
+  sport_slip_stake_wrong: 'กรุณาใส่จำนวนเงินเป็นตัวเลข ทศนิยมไม่เกิน 2 ตำแหน่ง',
   sport_slip_total_price: 'ราคารวม',
   sport_slip_to_win: 'กำไรหากชนะ {amount}',
   sport_slip_limits: 'ตั้งแต่ {min} ถึง {max}',

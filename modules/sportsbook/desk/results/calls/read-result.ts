@@ -6,7 +6,7 @@ import { handle } from '../../../../../platform/calls.ts'
 import { waitingSubjects } from '../../../../system/index.ts'
 import { countDue, decideKinds, marketsOf, readFixture, resultsOf } from '../../../settling/door.ts'
 import { marketView } from '../preview.ts'
-import { betsOfFixtures, betsOfMarkets } from '../store/desk.ts'
+import { betsOfFixtures, betsOfMarkets, runnersOf } from '../store/desk.ts'
 import { deskFixture, deskRows, factsView, resultView } from '../views.ts'
 import {
   fixtureSubject,
@@ -20,7 +20,7 @@ export const handleReadResult = handle(
   readSportResult,
   readSportResultSchemas,
   async (context, { params: { fixtureId } }) => {
-    const { tx, merchant } = context
+    const { tx, merchant, language } = context
     const [row] = await deskRows(context, [await deskFixture(context, fixtureId)])
     const { facts } = (await readFixture(tx, fixtureId))!
     const results = await resultsOf(tx, [fixtureId])
@@ -35,6 +35,10 @@ export const handleReadResult = handle(
     return {
       ...row!,
       feedFacts: factsView(facts),
+      runners: (row!.kind === 'OUTRIGHT' ? await runnersOf(tx, fixtureId) : []).map(({ code, names }) => ({
+        code,
+        name: names?.[language === 'th' ? 'th' : 'en'] ?? code,
+      })),
       results: results.map((result) => resultView(context, result)),
       markets: (await betsOfMarkets(tx, merchant.id, fixtureId)).map((sums) => {
         const market = markets.get(sums.marketNo)!
@@ -47,7 +51,7 @@ export const handleReadResult = handle(
         return {
           ...view,
           voidReason: market.voidReason,
-          waitingProposalId: waiting.get(marketSubject(view.marketId)) ?? null,
+          waitingProposalId: waiting.get(marketSubject(view.marketId, fixtureId)) ?? null,
         }
       }),
       waitingProposalId: waiting.get(fixtureSubject(fixtureId)) ?? null,

@@ -49,7 +49,9 @@ export function firstDifference(
   other: FixtureFacts,
 ): { at: string; first: string; second: string } | null {
   const [left, right] = [linesOf(one), linesOf(other)]
-  for (const at of [...new Set([...left.keys(), ...right.keys()])].sort()) {
+  // What has ended follows from what was typed, so it is named last.
+  const places = [...new Set([...left.keys(), ...right.keys()])].sort()
+  for (const at of [...places.filter((place) => place !== 'ended'), 'ended']) {
     const [first, second] = [left.get(at) ?? '–', right.get(at) ?? '–']
     if (first !== second) return { at, first, second }
   }
@@ -65,8 +67,11 @@ function linesOf(facts: FixtureFacts): Map<string, string> {
   ] as const)
     for (const [period, { home, away }] of Object.entries(counts))
       lines.set(`${name}.${period}`, `${home}-${away}`)
-  for (const [period, side] of Object.entries(facts.firstBlood ?? {})) lines.set(`firstBlood.${period}`, side)
-  const lists = { ended: [...facts.ended].sort(), goals: facts.goals, winners: sorted(facts.winners) }
+  for (const [period, side] of Object.entries(facts.firstBlood ?? {}))
+    lines.set(`firstBlood.${period}`, side[0]!)
+  // Goals as the desk types them: HAH.
+  if (facts.goals?.length) lines.set('goals', facts.goals.map((side) => side[0]).join(''))
+  const lists = { ended: [...facts.ended].sort(), winners: sorted(facts.winners) }
   for (const [name, list] of Object.entries({ ...lists, withdrawn: sorted(facts.withdrawn) }))
     if (list && list.length > 0) lines.set(name, list.join(' '))
   return lines

@@ -3,6 +3,7 @@ import type { ResultDeskState } from '../../../../../contract/shared/sports-resu
 import type { FixtureStatus, SportCode } from '../../../../../kernel/sports/words.ts'
 import { firstOf, rowsOf, sql, type Reader } from '../../../../../platform/postgres.ts'
 import { isOfTeam, patternOf } from '../../../book/door.ts'
+import type { Names } from '../../../slips/store/cards.ts'
 
 export interface DeskFixture {
   readonly fixtureId: string
@@ -225,11 +226,14 @@ export async function legsOnFixture(
 }
 
 /** Of an outright: whom one can bet on. */
-export async function runnersOf(reader: Reader, fixtureId: string): Promise<string[]> {
+export async function runnersOf(
+  reader: Reader,
+  fixtureId: string,
+): Promise<{ code: string; names: Names | null }[]> {
   const row = await firstOf(
     reader,
-    sql<{ codes: string[] | null }>`
-    SELECT codes FROM sports.market WHERE fixture_id = ${fixtureId} AND type_code = 'OUTRIGHT' LIMIT 1`,
+    sql<{ codes: string[]; runners: Record<string, Names> | null }>`
+    SELECT codes, runners FROM sports.market WHERE fixture_id = ${fixtureId} AND type_code = 'OUTRIGHT' LIMIT 1`,
   )
-  return row?.codes ?? []
+  return (row?.codes ?? []).map((code) => ({ code, names: row?.runners?.[code] ?? null }))
 }

@@ -78,7 +78,7 @@ function Whole({ fixture, currency }: { fixture: DeskFixture; currency: string }
             <ConsoleButton href={paths.sportsLiabilityOf(fixture.fixtureId)}>
               {t('op_sport_liability')}
             </ConsoleButton>
-            {can('sports.trade') ? <FixtureStop fixture={fixture} isBlock /> : null}
+            {can('sports.trade') ? <FixtureStop fixture={fixture} isLarge /> : null}
           </>
         }
         text={fixture.leagueName}
@@ -108,6 +108,7 @@ function Whole({ fixture, currency }: { fixture: DeskFixture; currency: string }
           <Panel title={t('sport_market_group_all')} isFlush>
             <DataTable
               caption={t('sport_market_group_all')}
+              isCompact
               columns={marketColumns(t, fixture, currency, setMarket)}
               rows={fixture.markets}
               rowKey={(row) => row.marketId}

@@ -89,7 +89,15 @@ export function StopButtons({ sportCode }: { sportCode: SportCode | undefined })
 }
 
 /** Suspends a fixture as a whole, or opens it again; a league's suspension is ended where it was made. */
-export function FixtureStop({ fixture, isBlock }: { fixture: DeskFixture; isBlock?: boolean }) {
+export function FixtureStop({
+  fixture,
+  isBlock,
+  isLarge = isBlock,
+}: {
+  fixture: DeskFixture
+  isBlock?: boolean
+  isLarge?: boolean | undefined
+}) {
   const t = useText()
   const [stopping, setStopping] = useState<Stopping | null>(null)
   const { stop } = fixture
@@ -101,7 +109,7 @@ export function FixtureStop({ fixture, isBlock }: { fixture: DeskFixture; isBloc
   return (
     <>
       <Button
-        size={isBlock ? 'normal' : 'compact'}
+        size={isLarge ? 'normal' : 'compact'}
         isBlock={isBlock ?? false}
         kind={isOwn ? 'jade' : 'line'}
         onClick={() =>

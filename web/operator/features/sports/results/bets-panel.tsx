@@ -36,6 +36,7 @@ export function BetsPanel({ fixtureId }: { fixtureId: string }) {
         {({ list }) => (
           <DataTable
             caption={t('op_sport_bets')}
+            isCompact
             columns={columnsOf(t, fixtureId, can('sports.void') ? setVoiding : null)}
             rows={list}
             rowKey={(row) => row.betId}

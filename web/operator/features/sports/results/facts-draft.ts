@@ -11,6 +11,8 @@ export interface FactsDraft {
   cards: string
   /** H and A in the order of the goals. */
   goals: string
+  /** Of a series: H and A in the order of the maps. */
+  firstBlood: string
   /** Of an outright, separated by commas. */
   winners: string
 }
@@ -27,14 +29,13 @@ const asked: Readonly<Record<SportCode, readonly Period[]>> = {
   MOBA: [...MAPS, 'SERIES'],
   SHOOTER: [...MAPS, 'SERIES'],
 }
-/** Of sets and maps a result asks for as many as the match may have: what is not asked for would be void. */
-export function periodsOf({
-  sportCode,
-  bestOf,
-}: {
+/** What the form asks for depends on these. */
+export interface TypedMatch {
   readonly sportCode: SportCode
   readonly bestOf: number | null
-}): readonly Period[] {
+}
+/** Of sets and maps a result asks for as many as the match may have: what is not asked for would be void. */
+export function periodsOf({ sportCode, bestOf }: TypedMatch): readonly Period[] {
   const most = bestOf ?? (sportCode === 'VOLLEYBALL' ? 5 : 3)
   const isPart = (period: Period) => /^(MAP|SET)\d$/.test(period)
   return asked[sportCode].filter((period) => !isPart(period) || parseInt(period.slice(3), 10) <= most)
@@ -46,6 +47,7 @@ export const emptyDraft: FactsDraft = {
   corners: '',
   cards: '',
   goals: '',
+  firstBlood: '',
   winners: '',
 }
 
@@ -57,11 +59,21 @@ export function scoreOf(text: string): Score | undefined {
     : { home: parseInt(home, 10), away: parseInt(away, 10) }
 }
 
+/** "HA" are home and away; undefined if other letters are in it. */
+function sidesOf(text: string): Side[] | undefined {
+  const letters = text.toUpperCase().replaceAll(/[\s,]/g, '')
+  return /^[HA]*$/.test(letters)
+    ? [...letters].map((letter): Side => (letter === 'H' ? 'HOME' : 'AWAY'))
+    : undefined
+}
+
+/** "R1, R2" are two selections. */
+export const codesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+
 /** The facts, or the field that cannot be read. */
 export function factsOf(draft: FactsDraft, isOutright: boolean): FixtureFacts | { wrong: string } {
   if (isOutright) {
-    const winners = draft.winners.split(/[\s,]+/).filter(Boolean)
-    return { scores: {}, ended: [], ending: draft.ending, winners }
+    return { scores: {}, ended: [], ending: draft.ending, winners: codesOf(draft.winners) }
   }
   const scores: Partial<Record<Period, Score>> = {}
   for (const [period, text] of Object.entries(draft.scores) as [Period, string][]) {
@@ -77,35 +89,72 @@ export function factsOf(draft: FactsDraft, isOutright: boolean): FixtureFacts | 
     if (!score) return { wrong: name }
     extra[name] = { FT: score }
   }
-  const goals = draft.goals.toUpperCase().replaceAll(/[\s,]/g, '')
-  if (!/^[HA]*$/.test(goals)) return { wrong: 'goals' }
+  const goals = sidesOf(draft.goals)
+  if (!goals) return { wrong: 'goals' }
+  const bloods = sidesOf(draft.firstBlood)
+  if (!bloods || bloods.length > MAPS.length) return { wrong: 'firstBlood' }
   const ended = Object.keys(scores) as Period[]
   return {
     scores,
     ...extra,
-    ...(goals ? { goals: [...goals].map((letter): Side => (letter === 'H' ? 'HOME' : 'AWAY')) } : {}),
+    ...(goals.length > 0 ? { goals } : {}),
+    ...(bloods.length > 0
+      ? { firstBlood: Object.fromEntries(bloods.map((side, index) => [MAPS[index], side])) }
+      : {}),
     ended:
       draft.ending === 'PLAYED' && scores.FT ? [...new Set<Period>([...ended, 'H1', 'H2', 'FT'])] : ended,
     ending: draft.ending,
   }
 }
 
-/** Facts in one line: each period with its score. */
-export function factsLine({
-  scores,
+/** The field of the form that a place such as `scores.H1` is about; null: it has none. */
+export function fieldAt(at: string, match: TypedMatch): string | null {
+  const [what = '', period = ''] = at.split('.')
+  if (what === 'scores' || what === 'ended')
+    return (periodsOf(match) as readonly string[]).includes(period) ? period : null
+  return ['corners', 'cards', 'goals', 'firstBlood', 'winners', 'ending'].includes(what) ? what : null
+}
+
+/** Nothing is typed there. */
+export function isBlank(draft: FactsDraft, field: string): boolean {
+  const typed: Readonly<Record<string, string | undefined>> = { ...draft.scores, ...texts(draft) }
+  return !typed[field]?.trim()
+}
+
+const texts = ({ corners, cards, goals, firstBlood, winners, ending }: FactsDraft) => ({
   corners,
   cards,
   goals,
+  firstBlood,
   winners,
-}: FixtureFacts): readonly [string, string][] {
+  ending,
+})
+
+/** Facts in one line: how it ended unless it was played, and each period with its score, the whole last. */
+export function factsLine(
+  { scores, corners, cards, goals, firstBlood, winners, ending }: FixtureFacts,
+  runners: readonly { code: string; name: string }[] = [],
+): readonly [string, string][] {
+  const nameOf = (code: string) => runners.find((one) => one.code === code)?.name ?? code
   const text = (score: Score | undefined) => (score ? `${score.home}–${score.away}` : '')
+  const isPart = (period: string) => !['FT', 'GAME', 'SERIES'].includes(period)
   return [
-    ...Object.entries(scores).map(([period, score]): [string, string] => [period, text(score)]),
+    ...(ending && ending !== 'PLAYED' ? [['ending', ending] as [string, string]] : []),
+    ...Object.entries(scores)
+      .sort(([one], [other]) => Number(isPart(other)) - Number(isPart(one)) || (one < other ? -1 : 1))
+      .map(([period, score]): [string, string] => [period, text(score)]),
     ...(corners?.FT ? [['corners', text(corners.FT)] as [string, string]] : []),
     ...(cards?.FT ? [['cards', text(cards.FT)] as [string, string]] : []),
     ...(goals && goals.length > 0
       ? [['goals', goals.map((side) => side[0]).join('')] as [string, string]]
       : []),
-    ...(winners ? [['winners', winners.join(', ')] as [string, string]] : []),
+    ...(firstBlood ? [['firstBlood', bloodText(firstBlood)] as [string, string]] : []),
+    ...(winners ? [['winners', winners.map(nameOf).join(', ')] as [string, string]] : []),
   ]
 }
+
+/** "H–A": nobody has told of the second map. */
+const bloodText = (firstBlood: NonNullable<FixtureFacts['firstBlood']>): string =>
+  MAPS.map((map) => firstBlood[map]?.[0] ?? '–')
+    .join('')
+    .replace(/–+$/, '')

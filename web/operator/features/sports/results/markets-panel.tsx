@@ -17,6 +17,7 @@ import { ReasonDialog } from '../../../parts/reason-dialog.tsx'
 import { paths } from '../../../paths.ts'
 import { useCan } from '../../../session/me.ts'
 import { marketName, selectionName, type Sides } from '../words.ts'
+import { isPaid, sumsOf } from './market-sums.ts'
 import { refreshResults, type ResultFixture } from './words.ts'
 
 type Market = ResultFixture['markets'][number]
@@ -33,7 +34,7 @@ export function MarketsPanel({ fixture }: { fixture: ResultFixture }) {
     <Panel title={t('op_sport_by_outcome')} isFlush>
       <DataTable
         caption={t('op_sport_by_outcome')}
-        columns={marketColumns(t, sides, can('sports.void') ? setTask : null)}
+        columns={marketColumns(t, fixture, can('sports.void') ? setTask : null)}
         rows={fixture.markets}
         rowKey={(row) => row.marketId}
         empty={<EmptyState isSmall title={t('op_sport_nothing_open')} />}
@@ -43,6 +44,7 @@ export function MarketsPanel({ fixture }: { fixture: ResultFixture }) {
         title={t(task?.isVoid ? 'op_sport_resettle_market' : 'op_sport_void_market')}
         label={t(task?.isVoid ? 'op_sport_resettle_reason' : 'op_sport_void_reason')}
         hint={t('op_sport_void_written', { min: REASON_CHARACTERS })}
+        least={REASON_CHARACTERS}
         isRequired
         submitText={t('op_sport_ask_second')}
         onSubmit={async (reason) => {
@@ -102,13 +104,24 @@ export function VoidWaits() {
   )
 }
 
-function marketColumns(t: Translate, sides: Sides, onAsk: ((task: Task) => void) | null): Column<Market>[] {
+function marketColumns(
+  t: Translate,
+  { home, away, runners, markets }: ResultFixture,
+  onAsk: ((task: Task) => void) | null,
+): Column<Market>[] {
+  const sides = { home: home?.name ?? '', away: away?.name ?? '' }
+  const winnerOf = (row: Market, code: string) => {
+    const runner = runners.find((one) => one.code === code)
+    return selectionName(t, named(row), code, sides, runner?.name)
+  }
+  const foot = markets.length > 1 ? sumsOf(markets) : null
   return [
     {
       key: 'market',
       head: t('op_sport_market'),
       card: 'title',
       cell: (row) => marketName(t, named(row), sides),
+      foot: foot ? t('op_sport_sum') : undefined,
     },
     {
       key: 'result',
@@ -118,30 +131,39 @@ function marketColumns(t: Translate, sides: Sides, onAsk: ((task: Task) => void)
         row.voidReason !== null
           ? t('op_sport_leg_VOID')
           : row.isDecided
-            ? row.winners.map((code) => selectionName(t, named(row), code, sides)).join(', ') || '–'
+            ? row.winners.map((code) => winnerOf(row, code)).join(', ') || '–'
             : '…',
     },
-    { key: 'bets', head: t('op_sport_bets'), isFigure: true, cell: (row) => formatCount(row.betCount) },
+    {
+      key: 'bets',
+      head: t('op_sport_bets'),
+      isFigure: true,
+      cell: (row) => formatCount(row.betCount),
+      foot: foot ? formatCount(foot.betCount) : undefined,
+    },
     {
       key: 'stake',
       head: t('op_sport_stake'),
       isFigure: true,
       card: 'amount',
       cell: (row) => formatMoney(row.stakeAmount),
+      foot: foot ? formatMoney(foot.stakeAmount) : undefined,
     },
     {
       key: 'payout',
       head: t('op_sport_paid'),
       isFigure: true,
       card: 'amount',
-      cell: (row) => formatMoney(row.payoutAmount),
+      cell: (row) => (isPaid(row) ? formatMoney(row.payoutAmount) : '–'),
+      foot: foot ? formatMoney(foot.payoutAmount) : undefined,
     },
     {
       key: 'net',
       head: t('op_sport_house'),
       isFigure: true,
       card: 'amount',
-      cell: (row) => <Money amount={row.netAmount} isChange />,
+      cell: (row) => (isPaid(row) ? <Money amount={row.netAmount} isChange /> : '–'),
+      foot: foot ? <Money amount={foot.netAmount} isChange /> : undefined,
     },
     {
       key: 'void',

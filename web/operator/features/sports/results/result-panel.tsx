@@ -50,16 +50,21 @@ function Whole({ fixture }: { fixture: ResultFixture }) {
         }
       >
         <div className={styles.results}>
-          <FactsCard title={t('op_sport_feed_says')} facts={fixture.feedFacts} />
+          {/* Once a result counts, the match stands where that says, whatever the feed told before. */}
+          {fixture.resultVersion === 0 ? (
+            <FactsCard title={t('op_sport_feed_says')} facts={fixture.feedFacts} runners={fixture.runners} />
+          ) : null}
           {fixture.results.map((result) => (
-            <ResultCard key={result.version} result={result} />
+            <ResultCard key={result.version} result={result} runners={fixture.runners} />
           ))}
         </div>
       </Panel>
       {entered && entered.canDecide && can('sports.decide') ? (
         <Panel>
-          <FactsForm fixture={fixture} version={entered.version} />
-          <RejectButton fixture={fixture} version={entered.version} />
+          <div className="stack">
+            <FactsForm fixture={fixture} version={entered.version} />
+            <RejectButton fixture={fixture} version={entered.version} />
+          </div>
         </Panel>
       ) : null}
       {entered?.isMine ? <p className="note">{t('op_sport_result_same_person')}</p> : null}
@@ -75,9 +80,19 @@ function Whole({ fixture }: { fixture: ResultFixture }) {
   )
 }
 
-function FactsCard({ title, facts }: { title: string; facts: ResultFixture['feedFacts'] | null }) {
+function FactsCard({
+  title,
+  facts,
+  runners,
+  isHidden = false,
+}: {
+  title: string
+  facts: ResultFixture['feedFacts'] | null
+  runners: ResultFixture['runners']
+  isHidden?: boolean
+}) {
   const t = useText()
-  const lines = facts ? factsLine(facts as never) : []
+  const lines = facts ? factsLine(facts as never, runners) : []
   return (
     <article className={styles.result} aria-label={title}>
       <b>{title}</b>
@@ -85,16 +100,18 @@ function FactsCard({ title, facts }: { title: string; facts: ResultFixture['feed
         {lines.map(([name, text]) => (
           <div key={name}>
             <dt>{t(`op_sport_fact_${name}` as TextKey)}</dt>
-            <dd>{text}</dd>
+            <dd>{name === 'ending' ? t(`op_sport_ending_${text}` as TextKey) : text}</dd>
           </div>
         ))}
       </dl>
-      {lines.length === 0 ? <small className="text-3">{t('op_sport_no_result')}</small> : null}
+      {lines.length === 0 ? (
+        <small className="text-3">{t(isHidden ? 'op_sport_result_hidden' : 'op_sport_no_result')}</small>
+      ) : null}
     </article>
   )
 }
 
-function ResultCard({ result }: { result: Result }) {
+function ResultCard({ result, runners }: { result: Result; runners: ResultFixture['runners'] }) {
   const t = useText()
   const { isHidden, madeBy, madeAt, checkedBy, checkedAt, version, reason } = result
   return (
@@ -106,6 +123,8 @@ function ResultCard({ result }: { result: Result }) {
             : t('op_sport_resettle_version', { n: String(version) })
         }
         facts={result.facts}
+        runners={runners}
+        isHidden={isHidden}
       />
       <small className="text-3">
         {t('op_sport_result_maker', { name: madeBy, time: formatShortTime(madeAt) })}
@@ -161,6 +180,7 @@ function VoidMatch({ fixture }: { fixture: ResultFixture }) {
         title={t('op_sport_void_match')}
         label={t('op_sport_void_reason')}
         hint={t('op_sport_void_written', { min: REASON_CHARACTERS })}
+        least={REASON_CHARACTERS}
         isRequired
         submitText={t('op_sport_ask_second')}
         onSubmit={async (reason) => {

@@ -50,11 +50,26 @@ export function BetCard({ bet }: { bet: Bet }) {
           <dd className={styles.time}>{formatRecordTime(bet.placedAt)}</dd>
         </div>
       </dl>
+      {bet.cashedStakeAmount > 0 && bet.cashedStakeAmount < bet.stakeAmount ? <SoldPart bet={bet} /> : null}
       {bet.state === 'REJECTED' ? <p className={styles.reason}>{rejectText(bet, t, language)}</p> : null}
       {isSettled ? <Net bet={bet} /> : null}
       {isSettled ? <Explanation bet={bet} /> : null}
       {isOpen ? <CashOut bet={bet} /> : null}
     </article>
+  )
+}
+
+/** A part was cashed out; the rest is, or was, settled by the result. */
+function SoldPart({ bet }: { bet: Bet }) {
+  const t = useText()
+  return (
+    <p className={styles.sold}>
+      {t('sport_cash_out_part_of', {
+        amount: formatMoney(bet.cashedAmount, bet.currency),
+        part: formatMoney(bet.cashedStakeAmount, bet.currency),
+        left: formatMoney(bet.stakeAmount - bet.cashedStakeAmount, bet.currency),
+      })}
+    </p>
   )
 }
 

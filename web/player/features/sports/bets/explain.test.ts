@@ -163,6 +163,22 @@ describe('a parlay explains', () => {
     ])
   })
 
+  test('what is left of a stake, and what the part that was sold paid', () => {
+    const legs = [1, 2, 3, 4].map(() => leg('1X2', 20_000, 'WIN', { code: '1' }))
+    const sold = bet(legs, {
+      stakeAmount: 10_000,
+      cashedStakeAmount: 5_000,
+      cashedAmount: 4_750,
+      payoutAmount: 84_750,
+      validAmount: 5_000,
+    })
+    expect(said(sold).slice(-3)).toEqual([
+      '฿50.00 × 16.00 = ฿800.00, rounded down to the satang',
+      '฿47.50 was paid by the cash-out, so ฿847.50 came back in all.',
+      'Valid bet: ฿50.00',
+    ])
+  })
+
   test('the leg that lost it', () => {
     const lost = bet(
       [five[1]!, leg('OU', 19_000, 'LOSE', { line: 10, code: 'OVER' }), leg('OU', 19_000, null)],

@@ -144,9 +144,16 @@ function legSteps(bet: Bet, t: Translate): string[] {
   ]
 }
 
-/** What counts as valid bet, and that it was settled again. */
+/** What a part that was cashed out paid, and what counts as valid bet. */
 function endSteps(bet: Bet, t: Translate): string[] {
   const steps: string[] = []
+  if (bet.cashedAmount > 0 && bet.cashedStakeAmount < bet.stakeAmount)
+    steps.push(
+      t('sport_explain_cashed', {
+        cashed: money(bet, bet.cashedAmount),
+        total: money(bet, bet.payoutAmount!),
+      }),
+    )
   if (bet.validAmount !== null)
     steps.push(t('sport_explain_valid_bet', { amount: money(bet, bet.validAmount) }))
   if (bet.result === 'HALF_WON' || bet.result === 'HALF_LOST') steps.push(t('sport_explain_valid_half'))

@@ -4,6 +4,7 @@ import { cashOut } from '../../../../../contract/player/sportsbook/cash-out.ts'
 import { listSportBets } from '../../../../../contract/player/sportsbook/list-sport-bets.ts'
 import { formatMoney } from '../../../../../design/format.ts'
 import { callServer } from '../../../../client/call.ts'
+import { CallError } from '../../../../client/call-error.ts'
 import { refresh } from '../../../../client/use-call.ts'
 import { errorText } from '../../../../ui/i18n/error-text.ts'
 import { useText } from '../../../../ui/i18n/text.tsx'
@@ -22,6 +23,25 @@ interface Asked {
   amount: number
   /** What was to be confirmed first, if the offer has fallen since. */
   lowerThan: number | null
+}
+
+interface Sold {
+  quoteId: string
+  percent: number
+  amount: number
+}
+
+/** A quote that ran out on its way is asked for again if the bet is worth no less: that was confirmed. */
+async function sell(betId: string, sold: Sold) {
+  const params = { betId }
+  try {
+    return await callServer(cashOut, { params, body: sold })
+  } catch (error) {
+    const now = error instanceof CallError && error.code === 'SPORT_CASH_OUT_EXPIRED' ? error.value : null
+    const { quoteId, amount } = (now ?? {}) as Partial<Sold>
+    if (quoteId === undefined || amount === undefined || amount < sold.amount) throw error
+    return callServer(cashOut, { params, body: { ...sold, quoteId } })
+  }
 }
 
 export function useCashOut(bet: Bet) {
@@ -43,10 +63,7 @@ export function useCashOut(bet: Bet) {
     setSending(true)
     setRefusal(null)
     try {
-      const { paidAmount } = await callServer(cashOut, {
-        params: { betId: bet.betId },
-        body: { quoteId: offer.quoteId, percent: asked.percent, amount },
-      })
+      const { paidAmount } = await sell(bet.betId, { quoteId: offer.quoteId, percent: asked.percent, amount })
       const paid = formatMoney(paidAmount, bet.currency)
       const rest = formatMoney(leftOf(asked.percent), bet.currency)
       setPaidText(

@@ -72,9 +72,9 @@ export function SlipContent() {
               typed={view.typed}
               limits={view.limits}
               affordable={view.affordable}
-              isWrong={view.step === 'LIMITS'}
+              isWrong={view.step === 'LIMITS' || isUnread(view)}
             />
-            <LimitReason view={view} />
+            <StakeReason view={view} />
             <Sums view={view} />
             {placing.outcome.refusals.get('') ? (
               <p className={styles.refusal} role="alert">
@@ -109,12 +109,22 @@ function KindChoice({ view: { slip } }: { view: SlipView }) {
   )
 }
 
-/** Which limit a stake is above, or that leaves no room for any. */
-function LimitReason({ view: { limit, limits, stake, step } }: { view: SlipView }) {
+/** Something is typed that is no amount, such as half a satang. */
+const isUnread = ({ typed, stake }: SlipView): boolean => stake === null && typed.trim() !== ''
+
+/** That the stake is no amount, which limit it is above, or that leaves no room for any. */
+function StakeReason({ view }: { view: SlipView }) {
+  const t = useText()
   const language = useLanguage()
+  const { limit, limits, stake, step } = view
   const isClosed = limits !== null && limits.max < limits.min
   const isOver = step === 'LIMITS' && limits !== null && stake !== null && stake > limits.max
-  const text = limit && (isClosed || isOver) ? faultText(limit.code, language, limit.args) : null
+  const isLimited = limit !== null && (isClosed || isOver)
+  const text = isUnread(view)
+    ? t('sport_slip_stake_wrong')
+    : isLimited
+      ? faultText(limit.code, language, limit.args)
+      : null
   return text === null ? null : (
     <p className={styles.refusal} role="alert">
       {text}

@@ -40,9 +40,10 @@ export function StakeBox({ label, typed, limits, affordable, isWrong }: StakeBox
   const id = useId()
   const stake = parseAmount(typed) ?? 0
   const put = (amount: number) => typeStake(stakeText(amount))
-  const range = limits
-    ? t('sport_slip_limits', { min: wholeText(limits.min), max: wholeText(limits.max) })
-    : '\u00a0'
+  const range =
+    limits && limits.max >= limits.min
+      ? t('sport_slip_limits', { min: wholeText(limits.min), max: wholeText(limits.max) })
+      : '\u00a0'
   return (
     <>
       <div className={`${styles.field} ${isWrong ? styles.wrong : ''}`}>
