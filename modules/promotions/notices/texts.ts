@@ -15,6 +15,7 @@ import {
   vipUpTexts,
 } from '../locales/messages.ts'
 import { referralFriendTexts, referralTexts } from '../locales/referral.ts'
+import { boardPage } from '../offers/pages.ts'
 import type { Notice } from './store.ts'
 
 interface House {
@@ -75,7 +76,7 @@ const noticeKinds: Readonly<Record<string, NoticeKind>> = {
       }),
   },
   BOARD_WON: {
-    link: page('missionLeaderboard'),
+    link: (of) => boardPage(of.text('promotionId'), of.text('period')),
     told: (of) => boardTexts(of.names, { rank: of.text('rank'), prize: of.money('amount') }),
   },
   REFERRAL: {
