@@ -7,12 +7,14 @@ export function boardPage(promotionId: string, period?: string): string {
   return period === undefined ? board : `${board}&period=${period}`
 }
 
+export const rafflePage = (promotionId: string) => `/member?page=raffle&raffle=${promotionId}`
+
 const pages: Partial<Readonly<Record<PromotionKindCode, string | ((promotionId: string) => string)>>> = {
   CHECK_IN: '/member?page=checkIn',
   MISSION: '/member?page=missionLeaderboard',
   LEADERBOARD: boardPage,
   RED_ENVELOPE: '/member?page=redEnvelope',
-  RAFFLE: '/member?page=raffle',
+  RAFFLE: rafflePage,
   REFERRAL: '/member?page=referral',
   VIP: '/member?page=playerRank',
   BIRTHDAY: '/member?page=playerRank',

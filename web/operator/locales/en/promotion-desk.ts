@@ -45,6 +45,10 @@ export default {
   op_promo_stopped: 'Stopped',
   op_promo_start_text: 'Members see it at once and can take part from its start to its end.',
   op_promo_stop_text: 'Nobody new can take part. Those who take part keep their terms.',
+  op_promo_stop_raffle_text:
+    'No more tickets are given. If it is not started again before the ticket list closes, nothing is drawn. Members with tickets see that it is stopped. Prizes already drawn can still be claimed.',
+  op_promo_stop_rain_text:
+    'No more envelopes can be opened. A round that has not begun is called off if it is not started again before its time. What members received stays theirs.',
   op_promo_stop_board:
     'This period runs until {until}. {n, plural, one {# member is} other {# members are}} ranked so far.',
   op_promo_stop_board_places: 'Prizes of this period',

@@ -57,14 +57,7 @@ export function MissionsPage() {
   const board = <BoardPanel key={`${asked} ${period}`} asked={{ board: asked, period }} isNarrow={isBroad} />
   if (!isBroad)
     return (
-      <InTabs
-        key={asked}
-        data={data}
-        ready={ready}
-        list={list}
-        board={board}
-        isBoardAsked={asked !== null}
-      />
+      <InTabs key={asked} data={data} ready={ready} list={list} board={board} isBoardAsked={asked !== null} />
     )
   return (
     <div className={data.hasLeaderboard ? styles.columns : 'stack'}>
