@@ -151,6 +151,12 @@ export default {
   op_promo_fault_end: 'The end must be after the start',
   op_promo_fault_day_budget: 'At least the largest claim and at most the whole budget',
   op_promo_fault_vip: 'The highest level must not be below the lowest',
+  op_promo_fault_prizes: 'Prizes go from the largest to the smallest',
+  op_promo_fault_most: 'Not more than the most that is given',
+  op_promo_fault_small_bonus: 'The least deposit would bring too small a bonus',
+  op_promo_fault_envelopes: 'The pool is too small for so many envelopes',
+  op_promo_fault_friend_deposit: 'At least what the referrer receives',
+  op_promo_fault_friend_play: 'At least what both receive together',
   op_promo_open: 'Open',
   op_promo_report_text:
     'The members are those who received something. Deposits and play count from its start to its end, in whole hours.',
