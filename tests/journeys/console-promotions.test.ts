@@ -102,13 +102,15 @@ test('an operator sees whom a promotion reaches and what saving it would change'
   await close()
 })
 
-test('the question before a raffle is stopped says what becomes of its tickets', async () => {
+test('a raffle is shown as members see it, and before it is stopped the operator reads what becomes of its tickets', async () => {
   const drawAt = new Date(clock.nowMs() + 3_600_000).toISOString()
   const promotionId = await startPromotion(server.process.database.kysely, {
     kind: 'RAFFLE',
     terms: { drawAt },
   })
   const { page, faults, close } = await openConsole(paths.promotion(promotionId))
+  // Its card leads to the page of raffles: there is nothing to join.
+  await page.getByTestId('promotion-preview').getByText('เปิดดู', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'หยุด', exact: true }).click()
   await page
     .getByRole('alertdialog')
