@@ -118,6 +118,12 @@ test('an application waits with the facts of its member, is approved once and cr
     attempt: 1,
     state: 'APPLYING',
     decidedBy: '',
+    usualAmount: 10_000,
+    mostAmount: 50_000,
+  })
+  expect(await approve(clerk, claimId, 50_001)).toMatchObject({
+    code: 'REQUEST_INVALID',
+    value: { fields: [{ field: 'amount', message: 'At most ฿500.00' }] },
   })
   expect((await colleague.call(countWaitingWork)).value.applicationsWaiting).toBe(waiting.waitingCount)
   expect((await approve(clerk, claimId)).value).toEqual({ state: 'ISSUED', amount: 10_000 })

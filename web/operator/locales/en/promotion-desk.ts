@@ -203,7 +203,7 @@ export default {
   op_promo_desk_approve: 'Approve',
   op_promo_desk_reject: 'Reject',
   op_promo_desk_amount: 'Amount (baht)',
-  op_promo_desk_amount_help: 'Empty: what the promotion gives',
+  op_promo_desk_amount_help: 'Empty: {usual}. At most {most}.',
   op_promo_desk_note: 'Note for colleagues',
   op_promo_desk_reason: 'Reason, shown to the member',
   op_promo_desk_other: 'Other',

@@ -194,7 +194,7 @@ export default {
   op_promo_desk_approve: 'อนุมัติ',
   op_promo_desk_reject: 'ไม่อนุมัติ',
   op_promo_desk_amount: 'จำนวนเงิน (บาท)',
-  op_promo_desk_amount_help: 'เว้นว่างคือตามที่โปรโมชั่นกำหนด',
+  op_promo_desk_amount_help: 'เว้นว่างคือ {usual} ให้ได้ไม่เกิน {most}',
   op_promo_desk_note: 'บันทึกสำหรับทีมงาน',
   op_promo_desk_reason: 'เหตุผลที่แสดงต่อสมาชิก',
   op_promo_desk_other: 'อื่น ๆ',
