@@ -9,7 +9,9 @@ import { setVipLevel } from '../../modules/identity/index.ts'
 import { merchantsKey, setFlag } from '../../modules/system/index.ts'
 import centreTexts from '../../web/player/locales/th/centre.ts'
 import depositTexts from '../../web/player/locales/th/deposit.ts'
+import playTexts from '../../web/player/locales/th/play.ts'
 import texts from '../../web/player/locales/th/promotions.ts'
+import { paths } from '../../web/player/paths.ts'
 import authTexts from '../../web/ui/locales/th/auth.ts'
 import cashierTexts from '../../web/ui/locales/th/cashier.ts'
 import shellTexts from '../../web/ui/locales/th/shell.ts'
@@ -135,6 +137,7 @@ test('an application takes 140 characters and a picture, and waits for the team'
   const remark = window.getByLabel(texts.promo_apply_remark)
   await remark.fill('ก'.repeat(141))
   await window.getByText('141 จาก 140 ตัวอักษร').waitFor()
+  expect(await remark.getAttribute('aria-invalid')).toBe('true')
   const send = window.getByRole('button', { name: texts.promo_apply_submit })
   expect(await send.isDisabled()).toBe(true)
   await remark.fill('เกมค้างระหว่างรอบ ขอให้ตรวจสอบ')
@@ -170,6 +173,23 @@ test('the reward centre gives what is ready at once, and the badge goes', async 
   expect((await member.balances()).main).toBe(main + 400n)
   expect(faults).toEqual([])
   await close()
+})
+
+test('a game that the bonus excludes does not open, and leads to the bonus instead of to another try', async () => {
+  const promotionId = await house.transaction((tx) =>
+    openPromotion(tx, { kind: 'FIRST_DEPOSIT', arguments: { excluded: ['PVP'] } }),
+  )
+  const member = await house.player(17)
+  await payAsked(member, (await askWith(member, 100_000, promotionId)).value.intentId)
+  const { page, close } = await visit(member)
+  await page.goto(house.server.origin + paths.seamless({ vendor: 'STUDIO', gameCode: 'HOLDEM' }))
+  const told = page.getByRole('alert').filter({ hasText: 'เกมนี้เล่นไม่ได้ระหว่างใช้โบนัสนี้' })
+  await told.waitFor()
+  expect(await told.getByRole('button').count()).toBe(1)
+  await told.getByRole('link', { name: playTexts.play_bonus }).click()
+  await page.getByRole('button', { name: /^สละโบนัส ฿/ }).waitFor()
+  await close()
+  await house.transaction((tx) => stopPromotion(tx, promotionId))
 })
 
 test.each([
