@@ -183,6 +183,8 @@ test('credit for a member is given once a second person agrees, and stands on th
   expect((await ask()).code).toBe('CHANGE_STATE')
   expect(await bonusOf(player)).toBe(before)
   const [proposal] = (await colleague.call(listProposals)).value.list
+  // Whoever decides reads the promotion in either language.
+  expect(proposal!.changes[0]).toMatchObject({ field: 'promotion', after: expect.stringContaining(' · ') })
   const params = { proposalId: proposal!.proposalId }
   expect((await clerk.call(confirmProposal, { params })).code).toBe('CHANGE_FOUR_EYES')
   expect((await colleague.call(confirmProposal, { params })).status).toBe(200)

@@ -143,7 +143,8 @@ export async function grantPromotion(
     },
     reason: asked.reason,
     changes: [
-      { field: 'promotion', before: '', after: promotion.names.en },
+      // Whoever approves it may read the other language.
+      { field: 'promotion', before: '', after: `${promotion.names.th} · ${promotion.names.en}` },
       { field: 'promotionAmount', before: '', after: moneyText(asked.amount, merchant.currency) },
     ],
   })

@@ -226,6 +226,7 @@ export default {
   op_promo_grant: 'Give credit',
   op_promo_grant_text: 'A second person always decides. The member reads that customer service gave it.',
   op_promo_grant_none: 'To give credit, a promotion of the kind “Credit by customer service” must run.',
+  op_promo_grant_submit: 'Ask for approval',
   op_promo_grant_amount: 'Amount (baht)',
   op_promo_reject_condition: 'the conditions were not met',
   op_promo_reject_proof: 'the images do not show what is needed',

@@ -217,6 +217,7 @@ export default {
   op_promo_grant: 'ให้เครดิต',
   op_promo_grant_text: 'ต้องมีผู้อนุมัติคนที่สองทุกครั้ง สมาชิกจะเห็นว่าได้รับจากฝ่ายบริการลูกค้า',
   op_promo_grant_none: 'ต้องมีโปรโมชั่นประเภท “เครดิตจากฝ่ายบริการลูกค้า” ที่กำลังใช้งานจึงจะให้เครดิตได้',
+  op_promo_grant_submit: 'ส่งขออนุมัติ',
   op_promo_grant_amount: 'จำนวนเงิน (บาท)',
   op_promo_reject_condition: 'ยังไม่ครบตามเงื่อนไข',
   op_promo_reject_proof: 'ภาพที่แนบไม่แสดงข้อมูลที่ต้องใช้',
