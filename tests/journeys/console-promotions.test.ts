@@ -120,6 +120,18 @@ test('a raffle is shown as members see it, and before it is stopped the operator
   await close()
 })
 
+test('on a phone held sideways, saving stands at the foot of the screen', async () => {
+  const promotionId = await server.process.database.transaction((tx) => openPromotion(tx, { kind: 'RELOAD' }))
+  const { page, close } = await openConsole(paths.promotion(promotionId))
+  await page.setViewportSize({ width: 844, height: 390 })
+  const save = page.getByRole('button', { name: 'บันทึก', exact: true })
+  await save.waitFor()
+  const gap = () =>
+    save.evaluate((one) => window.innerHeight - one.parentElement!.getBoundingClientRect().bottom)
+  await expect.poll(gap).toBe(0)
+  await close()
+})
+
 test('an operator who stops a leaderboard says what becomes of the places of its period', async () => {
   const promotionId = await server.process.database.transaction((tx) =>
     openPromotion(tx, { kind: 'LEADERBOARD', arguments: { period: 'MONTH' } }),
