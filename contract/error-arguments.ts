@@ -64,6 +64,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
 export const ruleArguments: Readonly<Record<string, readonly string[]>> = {
   promotionCost: ['cost', 'earned', 'product', 'percent'],
   aboveDayCap: ['most'],
+  aboveMost: ['most'],
   belowGifts: ['names', 'least'],
   dayBudgetBetween: ['most'],
   promotionCostLoss: ['cost', 'earned', 'percent'],

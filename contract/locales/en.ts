@@ -310,6 +310,7 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   promotionCostLoss:
     'This gives back up to {cost} for a loss beside which all members together lose {earned}: at most {percent} of that may be given',
   drawFixed: 'Its draw has been fixed since the start: this stays',
+  aboveMost: 'At most {most}',
   aboveDayCap: 'More than a member may be given in a day, {most}: it could not be given on any day',
   belowGifts:
     'Promotions that run give more at once: {names}. Stop or change them first, or keep at least {least}',

@@ -8,6 +8,7 @@ import {
   fieldRules as englishRules,
   words as englishWords,
 } from '../../contract/locales/en.ts'
+import { productNames } from '../../contract/locales/product-names.ts'
 import { errors as thai, fieldRules as thaiRules, words as thaiWords } from '../../contract/locales/th.ts'
 import {
   errors as chinese,
@@ -66,6 +67,7 @@ function format(
   const values = Object.fromEntries(
     names.map((name, index) => {
       const param = params[index] ?? ''
+      if (name === 'product') return [name, productNames[language][param] ?? param]
       return [name, /^[0-9]{1,9}$/.test(param) ? Number(param) : wireMoment(param, hearer)]
     }),
   )

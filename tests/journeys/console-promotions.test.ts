@@ -1,9 +1,11 @@
 /** An operator writes a promotion, sees what members will see, starts it, stops it and reads its report. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clock } from '../../kernel/clock.ts'
 import { oneOf, sql } from '../../platform/postgres.ts'
 import { paths } from '../../web/operator/paths.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { startPromotion } from '../support/draw-promotions.ts'
 import { openPromotion } from '../support/promotions.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -97,6 +99,36 @@ test('an operator sees whom a promotion reaches and what saving it would change'
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await page.getByText('สิ่งที่จะเปลี่ยนเมื่อบันทึก').waitFor({ state: 'hidden' })
   expect(faults).toEqual([])
+  await close()
+})
+
+test('a raffle is shown as members see it, and before it is stopped the operator reads what becomes of its tickets', async () => {
+  const drawAt = new Date(clock.nowMs() + 3_600_000).toISOString()
+  const promotionId = await startPromotion(server.process.database.kysely, {
+    kind: 'RAFFLE',
+    terms: { drawAt },
+  })
+  const { page, faults, close } = await openConsole(paths.promotion(promotionId))
+  // Its card leads to the page of raffles: there is nothing to join.
+  await page.getByTestId('promotion-preview').getByText('เปิดดู', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'หยุด', exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByText(/จะไม่มีการออกรางวัล/)
+    .waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('on a phone held sideways, saving stands at the foot of the screen', async () => {
+  const promotionId = await server.process.database.transaction((tx) => openPromotion(tx, { kind: 'RELOAD' }))
+  const { page, close } = await openConsole(paths.promotion(promotionId))
+  await page.setViewportSize({ width: 844, height: 390 })
+  const save = page.getByRole('button', { name: 'บันทึก', exact: true })
+  await save.waitFor()
+  const gap = () =>
+    save.evaluate((one) => window.innerHeight - one.parentElement!.getBoundingClientRect().bottom)
+  await expect.poll(gap).toBe(0)
   await close()
 })
 

@@ -4,6 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPromotionDraft } from '../../contract/operator/promotions/read-promotion-draft.ts'
 import { startPromotion } from '../../contract/operator/promotions/start-promotion.ts'
 import { stopPromotion } from '../../contract/operator/promotions/stop-promotion.ts'
+import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
+import { businessDate } from '../../kernel/calendar.ts'
+import { clock } from '../../kernel/clock.ts'
+import { closeBoards } from '../../modules/promotions/leaderboard/close.ts'
+import { boardPage } from '../../modules/promotions/offers/pages.ts'
+import missionTexts from '../../web/player/locales/th/missions.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../support/cashier.ts'
 import { rollUpAll } from '../support/ledger-marks.ts'
@@ -101,4 +107,29 @@ test('the promotion of a stopped board leads to what became of its places, and w
   await page.reload()
   await page.getByText(/และไม่มีการจ่ายรางวัล รอบถัดไปเริ่ม \d\d\/\d\d 00:00/).waitFor()
   expect(faults).toEqual([])
+})
+
+test('the address in a winner’s message shows the period that was won, not the one that runs', async () => {
+  const zone = 'Asia/Bangkok'
+  const terms = { kind: 'LEADERBOARD', arguments: { period: 'DAY', prizes: [50_000] } } as const
+  const promotionId = await cashier.transaction((tx) => openPromotion(tx, terms))
+  await play(20_000n)
+  const day = businessDate(clock.now(), zone)
+  await cashier.advance('PT24H')
+  await rollUpAll(cashier.server.process.database)
+  const { database, services } = cashier.server.process
+  await closeBoards({ database, services, now: clock.now() }, { id: DEMO_MERCHANT, timeZone: zone })
+  const { token } = await cashier.player(1)
+  const later = await openPage(browser, cashier.server.origin, {
+    viewport: { width: 390, height: 664 },
+    session: { key: 'token', token },
+  })
+  await later.page.goto(cashier.server.origin + boardPage(promotionId, day))
+  const won = `โปรโมชั่น LEADERBOARD · ${missionTexts.leaderboard_final}`
+  await later.page.getByRole('heading', { name: won }).waitFor()
+  await later.page.getByText('คุณอยู่อันดับ 1').waitFor()
+  await later.page.goto(cashier.server.origin + boardPage(promotionId))
+  await later.page.getByRole('heading', { name: 'โปรโมชั่น LEADERBOARD', exact: true }).waitFor()
+  expect(later.faults).toEqual([])
+  await later.close()
 })

@@ -7,6 +7,7 @@ import { newId } from '../../kernel/ids.ts'
 import { setVipLevel } from '../../modules/identity/index.ts'
 import { merchantsKey, setFlag } from '../../modules/system/index.ts'
 import { creditSet } from '../../modules/wallet/index.ts'
+import centreTexts from '../../web/player/locales/th/centre.ts'
 import texts from '../../web/player/locales/th/points.ts'
 import rewardTexts from '../../web/player/locales/th/rewards.ts'
 import cashierTexts from '../../web/ui/locales/th/cashier.ts'
@@ -75,6 +76,39 @@ test('a member redeems goods, and finds the request in the record', async () => 
   await record.getByText('ร่มคันใหญ่').first().waitFor()
   await record.getByText(texts.redeem_status_in_process).last().waitFor()
   expect((await member.balances()).points / 1_000n).toBe(500n)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('points that cannot be converted are told at their field before anything is sent', async () => {
+  const member = await house.player(13)
+  await givePoints(member, 700n)
+  const { page, faults, close } = await visit(member)
+  await page.goto(`${house.server.origin}/pointMall`)
+  await page.getByRole('button', { name: texts.points_convert }).first().click()
+  const window = page.getByRole('dialog')
+  // Who has a withdrawal password may set it again, and is not asked to set one.
+  await window.getByRole('button', { name: centreTexts.withdraw_forgot }).waitFor()
+  expect(await window.getByText(texts.points_password_link).count()).toBe(0)
+  const points = window.getByLabel(texts.points_convert_how_many)
+  const send = window.getByRole('button', { name: texts.points_convert_button })
+  for (const [typed, sentence] of [
+    ['100', 'แลกขั้นต่ำ 500 แต้ม'],
+    ['550', 'เพิ่มครั้งละ 100 แต้ม'],
+    ['900', 'ขาดอีก 200 แต้ม'],
+  ] as const) {
+    await points.fill(typed)
+    await send.click()
+    await window.getByText(sentence, { exact: true }).waitFor()
+    await window.getByText('฿0.00').waitFor()
+    expect(await points.getAttribute('aria-invalid')).toBe('true')
+  }
+  await points.fill('600')
+  await window.getByText('฿6.00').waitFor()
+  await window.getByLabel(cashierTexts.withdraw_password).fill(PAYMENT_PASSWORD)
+  await send.click()
+  await window.waitFor({ state: 'hidden' })
+  expect((await member.balances()).points / 1_000n).toBe(100n)
   expect(faults).toEqual([])
   await close()
 })

@@ -112,7 +112,7 @@ test('a bet in the record says what was staked on, what had to come in and what 
 test('an offer is chosen in the deposit form, told what it needs, and shown with the deposit', async () => {
   const { page, faults } = member
   await page.goto(`${server.origin}/member?page=depositv2`)
-  const offers = page.getByRole('group', { name: depositTexts.deposit_offer })
+  const offers = page.getByRole('radiogroup', { name: depositTexts.deposit_offer })
   await offers.getByRole('radio', { name: depositTexts.deposit_offer_none }).waitFor()
   expect(await offers.getByRole('radio', { name: depositTexts.deposit_offer_none }).isChecked()).toBe(true)
   await offers.getByRole('radio', { name: /ฝากครั้งแรกรับเพิ่ม/ }).check()

@@ -9,7 +9,9 @@ import { setVipLevel } from '../../modules/identity/index.ts'
 import { merchantsKey, setFlag } from '../../modules/system/index.ts'
 import centreTexts from '../../web/player/locales/th/centre.ts'
 import depositTexts from '../../web/player/locales/th/deposit.ts'
+import playTexts from '../../web/player/locales/th/play.ts'
 import texts from '../../web/player/locales/th/promotions.ts'
+import { paths } from '../../web/player/paths.ts'
 import authTexts from '../../web/ui/locales/th/auth.ts'
 import cashierTexts from '../../web/ui/locales/th/cashier.ts'
 import shellTexts from '../../web/ui/locales/th/shell.ts'
@@ -49,12 +51,19 @@ test('a first deposit is doubled, played through and free, each step told by its
   const card = page.getByRole('article').filter({ hasText: 'โปรโมชั่น FIRST_DEPOSIT' })
   await card.getByText(texts.promo_status_join).waitFor()
   await card.getByRole('link', { name: 'ฝากเงิน' }).click()
-  const offers = page.getByRole('group', { name: depositTexts.deposit_offer })
+  const offers = page.getByRole('radiogroup', { name: depositTexts.deposit_offer })
   const offer = offers.getByRole('radio', { name: /โปรโมชั่น FIRST_DEPOSIT/ })
   await offer.waitFor()
   expect(await offer.isChecked()).toBe(true)
   await page.getByLabel(cashierTexts.deposit_amount).fill('50')
   await offers.getByText('ฝากเพิ่มอีก ฿50.00').waitFor()
+  // Nothing is promised for it, and whoever sends it all the same is told at the amount.
+  const promised = page.locator('section').filter({ hasText: depositTexts.deposit_summary }).last()
+  await promised.getByText('฿50.00 × 1').waitFor()
+  await page.getByRole('button', { name: cashierTexts.deposit_create_qr }).click()
+  await page.getByText(depositTexts.deposit_offer_least.replace('{min}', '฿100')).waitFor()
+  const amount = page.getByLabel(cashierTexts.deposit_amount)
+  await expect.poll(() => amount.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.getByLabel(cashierTexts.deposit_amount).fill('1000')
   const summary = page
     .getByRole('region')
@@ -128,6 +137,7 @@ test('an application takes 140 characters and a picture, and waits for the team'
   const remark = window.getByLabel(texts.promo_apply_remark)
   await remark.fill('ก'.repeat(141))
   await window.getByText('141 จาก 140 ตัวอักษร').waitFor()
+  expect(await remark.getAttribute('aria-invalid')).toBe('true')
   const send = window.getByRole('button', { name: texts.promo_apply_submit })
   expect(await send.isDisabled()).toBe(true)
   await remark.fill('เกมค้างระหว่างรอบ ขอให้ตรวจสอบ')
@@ -163,6 +173,23 @@ test('the reward centre gives what is ready at once, and the badge goes', async 
   expect((await member.balances()).main).toBe(main + 400n)
   expect(faults).toEqual([])
   await close()
+})
+
+test('a game that the bonus excludes does not open, and leads to the bonus instead of to another try', async () => {
+  const promotionId = await house.transaction((tx) =>
+    openPromotion(tx, { kind: 'FIRST_DEPOSIT', arguments: { excluded: ['PVP'] } }),
+  )
+  const member = await house.player(17)
+  await payAsked(member, (await askWith(member, 100_000, promotionId)).value.intentId)
+  const { page, close } = await visit(member)
+  await page.goto(house.server.origin + paths.seamless({ vendor: 'STUDIO', gameCode: 'HOLDEM' }))
+  const told = page.getByRole('alert').filter({ hasText: 'เกมนี้เล่นไม่ได้ระหว่างใช้โบนัสนี้' })
+  await told.waitFor()
+  expect(await told.getByRole('button').count()).toBe(1)
+  await told.getByRole('link', { name: playTexts.play_bonus }).click()
+  await page.getByRole('button', { name: /^สละโบนัส ฿/ }).waitFor()
+  await close()
+  await house.transaction((tx) => stopPromotion(tx, promotionId))
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatMoney } from '../../design/format.ts'
 import { clock } from '../../kernel/clock.ts'
 import { openDrawClock } from '../../modules/promotions/draws/draw-clock.ts'
+import { rafflePage } from '../../modules/promotions/offers/pages.ts'
 import words from '../../web/player/locales/th/draws.ts'
 import { paths } from '../../web/player/paths.ts'
 import { openBrowser, openPage } from '../support/browser.ts'
@@ -82,6 +83,26 @@ test('tickets come with a deposit, the draw makes a winner, who claims once and 
       })
       .first()
       .waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('of several raffles the address shows its own, and another is chosen above it', async () => {
+  const startAt = (hours: number, prize: number) =>
+    startPromotion(database().kysely, {
+      kind: 'RAFFLE',
+      terms: { prizes: [prize], drawAt: new Date(clock.nowMs() + hours * 3_600_000).toISOString() },
+    })
+  await startAt(5, 30_000)
+  const later = await startAt(9, 70_000)
+  const member = await cashier.player(2)
+  const { page, faults, close } = await openPage(browser, cashier.server.origin, {
+    viewport: { width: 390, height: 664 },
+    session: { key: 'token', token: member.token },
+  })
+  await page.goto(cashier.server.origin + rafflePage(later))
+  await page.getByText(formatMoney(70_000)).first().waitFor()
+  expect(await page.getByText(formatMoney(30_000)).count()).toBe(0)
   expect(faults).toEqual([])
   await close()
 })

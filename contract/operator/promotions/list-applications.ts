@@ -28,6 +28,8 @@ export function listApplicationsSchemas() {
           kycLevel: Type.Integer(),
           memberSince: Time(),
           depositAmount: Amount('deposits in total'),
+          usualAmount: Amount('what is given unless another amount is approved'),
+          mostAmount: Amount('no more can be approved'),
           attempt: Type.Integer({ description: 'from 1' }),
           appliedAt: Time(),
           images: Type.Array(Type.String({ description: 'name of a private file' })),

@@ -3,9 +3,10 @@ import { Type } from 'typebox'
 import { Amount } from '../../shared/fields.ts'
 
 /**
- * COLLECTING: tickets are given; FROZEN: the list is closed; DRAWN: prizes can be claimed; VOID: called off.
+ * COLLECTING: tickets are given; FROZEN: the list is closed; DRAWN: prizes can be claimed; STOPPED: it is
+ * called off unless an operator starts it again in time; VOID: called off.
  */
-export const raffleStates = ['COLLECTING', 'FROZEN', 'DRAWN', 'ENDED', 'VOID'] as const
+export const raffleStates = ['COLLECTING', 'FROZEN', 'DRAWN', 'ENDED', 'STOPPED', 'VOID'] as const
 
 export const TicketRange = () =>
   Type.Object({

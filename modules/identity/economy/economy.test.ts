@@ -86,7 +86,7 @@ test.each([
   async (name, value, product) => {
     const refused = await ask(name, value)
     expect(refused).toMatchObject({ status: 422, code: 'ECONOMY_GUARD' })
-    expect(refused.message).toMatch(/would give away [0-9.]+%/)
+    expect(refused.message).toMatch(/^[A-Z][a-z].* would give away [0-9.]+%/)
     const found = refused.value.figures!.find((figure) => figure.product === product)!
     expect(found.sum).toBeGreaterThan(found.budget)
     expect(await proposals()).toEqual([])

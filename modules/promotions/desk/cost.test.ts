@@ -86,7 +86,7 @@ test('a bonus that its play does not pay for is refused at its turnover with the
       field: 'arguments.times',
       rule: 'promotionCost',
       message:
-        'This costs up to ฿500.00, and the play behind it earns ฿318.00 where it earns least (COCKFIGHT): at most 100% of that may be given',
+        'This costs up to ฿500.00, and the play behind it earns ฿318.00 where it earns least (Cockfight): at most 100% of that may be given',
     },
   ])
   const [loss] = faultsOf(await write('CASHBACK', { arguments: { percent: 200_000 } }))

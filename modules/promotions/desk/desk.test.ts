@@ -118,6 +118,12 @@ test('an application waits with the facts of its member, is approved once and cr
     attempt: 1,
     state: 'APPLYING',
     decidedBy: '',
+    usualAmount: 10_000,
+    mostAmount: 50_000,
+  })
+  expect(await approve(clerk, claimId, 50_001)).toMatchObject({
+    code: 'REQUEST_INVALID',
+    value: { fields: [{ field: 'amount', message: 'At most ฿500.00' }] },
   })
   expect((await colleague.call(countWaitingWork)).value.applicationsWaiting).toBe(waiting.waitingCount)
   expect((await approve(clerk, claimId)).value).toEqual({ state: 'ISSUED', amount: 10_000 })
@@ -177,6 +183,8 @@ test('credit for a member is given once a second person agrees, and stands on th
   expect((await ask()).code).toBe('CHANGE_STATE')
   expect(await bonusOf(player)).toBe(before)
   const [proposal] = (await colleague.call(listProposals)).value.list
+  // Whoever decides reads the promotion in either language.
+  expect(proposal!.changes[0]).toMatchObject({ field: 'promotion', after: expect.stringContaining(' · ') })
   const params = { proposalId: proposal!.proposalId }
   expect((await clerk.call(confirmProposal, { params })).code).toBe('CHANGE_FOUR_EYES')
   expect((await colleague.call(confirmProposal, { params })).status).toBe(200)

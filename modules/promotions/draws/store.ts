@@ -84,17 +84,22 @@ export function readDraw(
   )
 }
 
-/** Of a merchant, the latest moments first: what is to come, what runs and what was. */
+/**
+ * Of a merchant, the latest moments first: what is to come, what runs and what was. What was stopped before
+ * its draw is left out, but for the holder of a ticket: they read what becomes of it.
+ */
 export async function readDraws(
   reader: Reader,
-  asked: { merchantId: string; kind: DrawKind; since: Date; limit: number },
+  asked: { merchantId: string; kind: DrawKind; since: Date; limit: number; holderId?: string },
 ): Promise<DrawRow[]> {
   return rowsOf(
     reader,
     sql<DrawRow>`
     SELECT ${drawColumns} FROM ${drawTables}
     WHERE d.merchant_id = ${asked.merchantId} AND d.kind = ${asked.kind} AND d.ends_at > ${asked.since}
-      AND (p.state = 'LIVE' OR d.state NOT IN ('WAITING', 'CLOSED', 'VOID'))
+      AND (p.state = 'LIVE' OR d.state NOT IN ('WAITING', 'CLOSED', 'VOID')
+        OR EXISTS (SELECT FROM promotions.raffle_ticket t
+          WHERE t.promotion_id = d.promotion_id AND t.member_id = ${asked.holderId ?? null}))
     ORDER BY d.draws_at DESC, d.promotion_id LIMIT ${asked.limit}`,
   )
 }

@@ -151,7 +151,7 @@ const noticeOf = ({ promotionId, period, memberId, rank, amount, names }: Waitin
   key: `board:${promotionId}:${period}:${rank}`,
   memberId,
   kind: 'BOARD_WON',
-  detail: { ...names, rank: String(rank), amount: String(amount) },
+  detail: { ...names, promotionId, period, rank: String(rank), amount: String(amount) },
 })
 
 /** The prize as it was when the period ended, whatever the board pays now. */

@@ -96,7 +96,7 @@ test('winners are told their rank and prize in the morning, once', async () => {
   await tell(clock.now())
   const before = (await toldOf(1)).length
   for (const [place, figure] of [9_000n, 8_000n, 7_000n, 6_000n].entries()) await play(place, figure)
-  await nextDay()
+  const day = await nextDay()
   await close()
   await close()
   const at = (hour: string) => new Date(`${today()}T${hour}:00+07:00`)
@@ -108,6 +108,7 @@ test('winners are told their rank and prize in the morning, once', async () => {
   expect(told[0]).toMatchObject({
     title: 'Promotion LEADERBOARD: result',
     content: 'You finished at rank 2. ฿300.00 is in your wallet, with a turnover of once.',
+    link: `/member?page=missionLeaderboard&board=${house.promotionId}&period=${day}`,
   })
 })
 

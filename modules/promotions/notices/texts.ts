@@ -15,6 +15,7 @@ import {
   vipUpTexts,
 } from '../locales/messages.ts'
 import { referralFriendTexts, referralTexts } from '../locales/referral.ts'
+import { boardPage, rafflePage } from '../offers/pages.ts'
 import type { Notice } from './store.ts'
 
 interface House {
@@ -66,7 +67,7 @@ const promotionPage = (of: Detail) => `/promotions/${of.text('promotionId')}`
 
 const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   RAFFLE_WON: {
-    link: page('raffle'),
+    link: (of) => rafflePage(of.text('promotionId')),
     told: (of) =>
       raffleTexts(of.names, {
         number: of.text('number'),
@@ -75,7 +76,7 @@ const noticeKinds: Readonly<Record<string, NoticeKind>> = {
       }),
   },
   BOARD_WON: {
-    link: page('missionLeaderboard'),
+    link: (of) => boardPage(of.text('promotionId'), of.text('period')),
     told: (of) => boardTexts(of.names, { rank: of.text('rank'), prize: of.money('amount') }),
   },
   REFERRAL: {

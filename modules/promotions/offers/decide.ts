@@ -1,7 +1,7 @@
 /** What operators decide: an application, and credit that a member did not ask for. */
 import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { requiredOf } from '../../../kernel/promotions/bonus.ts'
-import { moneyText } from '../../../kernel/money.ts'
+import { moneyText, type RealCurrency } from '../../../kernel/money.ts'
 import type { Reward } from '../../../kernel/promotions/kind.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { accountOf, isPersonal } from '../../identity/index.ts'
@@ -66,7 +66,7 @@ async function approve(
   const left = await withoutOffers(tx, { merchantId: merchant.id, memberIds: [claim.memberId], now })
   if (left.size > 0) refuse('PROMO_RG')
   const terms = termsOf({ kind: promotion.kind, arguments: claim.arguments }) ?? refuse('PROMO_NOT_FOUND')
-  const reward = decidedReward(terms, amount)
+  const reward = decidedReward(terms, amount, merchant.currency)
   const mover = { now, actor: actor.claims.account, note }
   if (terms.values.giving !== 'CLAIM')
     return giveClaim(tx, { house: merchant, promotion, ...mover }, claim, 'ISSUED', reward)
@@ -80,10 +80,10 @@ async function approve(
 }
 
 /** REQUEST_INVALID at an amount that the promotion does not allow. */
-function decidedReward(terms: Terms, amount: bigint | undefined): Reward {
+function decidedReward(terms: Terms, amount: bigint | undefined, currency: RealCurrency): Reward {
   const most = amountIn(terms, 'maxAmount')
   if (amount !== undefined && (amount <= 0n || amount > most))
-    refuseFields([{ field: 'amount', rule: 'maximum' }])
+    refuseFields([{ field: 'amount', rule: 'aboveMost', params: [moneyText(most, currency)] }])
   return payOf(terms, amount === undefined ? {} : { rewardAmount: amount }) ?? refuse('PROMO_NOT_READY', '')
 }
 
@@ -143,7 +143,8 @@ export async function grantPromotion(
     },
     reason: asked.reason,
     changes: [
-      { field: 'promotion', before: '', after: promotion.names.en },
+      // Whoever approves it may read the other language.
+      { field: 'promotion', before: '', after: `${promotion.names.th} · ${promotion.names.en}` },
       { field: 'promotionAmount', before: '', after: moneyText(asked.amount, merchant.currency) },
     ],
   })
@@ -158,7 +159,7 @@ async function grant(
   const { tx, merchant, now, actor } = context
   const asked = { promotionId, memberId, amount: BigInt(amount) }
   const { promotion, terms } = await grantable(context, asked)
-  const reward = decidedReward(terms, asked.amount)
+  const reward = decidedReward(terms, asked.amount, merchant.currency)
   const mover = { now, actor: actor.claims.account, note: reason }
   const opened = await openClaim(
     tx,
@@ -187,7 +188,7 @@ async function grantable(
   if (promotion.kind !== 'RESCUE' || promotion.state !== 'LIVE' || !terms) refuse('PROMO_NOT_FOUND')
   const account = await accountOf(tx, { merchantId: merchant.id, accountId: memberId })
   if (!account || !isPersonal(account.kind)) refuse('MEMBER_NOT_FOUND')
-  decidedReward(terms, amount)
+  decidedReward(terms, amount, merchant.currency)
   const left = await withoutOffers(tx, { merchantId: merchant.id, memberIds: [memberId], now })
   if (left.size > 0) refuse('PROMO_RG')
   return { promotion, terms }

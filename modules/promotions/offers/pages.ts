@@ -1,12 +1,20 @@
 /** Kinds that a page of the site shows and acts on. */
 import type { PromotionKindCode } from '../../../contract/shared/promotion-words.ts'
 
+/** A board; with a period, what that period came to. */
+export function boardPage(promotionId: string, period?: string): string {
+  const board = `/member?page=missionLeaderboard&board=${promotionId}`
+  return period === undefined ? board : `${board}&period=${period}`
+}
+
+export const rafflePage = (promotionId: string) => `/member?page=raffle&raffle=${promotionId}`
+
 const pages: Partial<Readonly<Record<PromotionKindCode, string | ((promotionId: string) => string)>>> = {
   CHECK_IN: '/member?page=checkIn',
   MISSION: '/member?page=missionLeaderboard',
-  LEADERBOARD: (promotionId) => `/member?page=missionLeaderboard&board=${promotionId}`,
+  LEADERBOARD: boardPage,
   RED_ENVELOPE: '/member?page=redEnvelope',
-  RAFFLE: '/member?page=raffle',
+  RAFFLE: rafflePage,
   REFERRAL: '/member?page=referral',
   VIP: '/member?page=playerRank',
   BIRTHDAY: '/member?page=playerRank',

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimRafflePromotion } from '../../../contract/player/promotions/claim-raffle-promotion.ts'
 import { listRaffleTickets } from '../../../contract/player/promotions/list-raffle-tickets.ts'
+import { listMessages } from '../../../contract/player/messaging/list-messages.ts'
 import { readRaffle } from '../../../contract/player/promotions/read-raffle.ts'
 import { readRaffleProof } from '../../../contract/player/promotions/read-raffle-proof.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
+import { businessDate } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { commitOf } from '../../../kernel/fair/stream.ts'
 import { digestOfTickets, drawWinners } from '../../../kernel/promotions/raffle.ts'
@@ -13,6 +15,7 @@ import { openCashierHouse, type CashierHouse, type Player } from '../../../tests
 import { startPromotion } from '../../../tests/support/draw-promotions.ts'
 import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
 import { setMemberGuard } from '../../wallet/index.ts'
+import { tellWaiting } from '../notices/tell.ts'
 import { openDrawClock } from '../draws/draw-clock.ts'
 import { readDraw } from '../draws/store.ts'
 import { stepOfRaffle } from './steps.ts'
@@ -123,6 +126,22 @@ test('the list is frozen before the seed is shown, and a stranger draws the same
   ).rejects.toThrow(/frozen/)
 })
 
+test('a winner is told in the morning, and the message leads to the raffle that was won', async () => {
+  const one = await cashier.player(8)
+  const [id, other] = [await start({ prizes: [40_000] }), await start({ prizes: [30_000] })]
+  await one.deposit(100_000)
+  await cashier.settle()
+  await draw()
+  const merchant = { id: DEMO_MERCHANT, timeZone: 'Asia/Bangkok', currency: 'THB' as const }
+  await tellWaiting(
+    database(),
+    merchant,
+    new Date(`${businessDate(clock.now(), merchant.timeZone)}T08:00:00+07:00`),
+  )
+  const links = (await one.call(listMessages)).value.list.map(({ link }) => link)
+  for (const each of [id, other]) expect(links).toContain(`/member?page=raffle&raffle=${each}`)
+})
+
 test('prizes are credited once however often they are claimed, and closed after their days', async () => {
   const one = await cashier.player(5)
   const id = await start({ prizes: [40_000, 30_000], claimDays: 7 })
@@ -219,6 +238,28 @@ test('cut off before the list or in the middle of the draw, another process draw
   const after = await proof(one, id)
   expect(after).toMatchObject({ state: 'DRAWN', digest })
   expect(after.winners).toHaveLength(3)
+})
+
+test('a raffle that is stopped says so to those with tickets, goes on if it is started again, and else is called off', async () => {
+  const [holder, other] = [await cashier.player(14), await cashier.player(15)]
+  const id = await start()
+  await holder.deposit(100_000)
+  await cashier.settle()
+  const setState = (state: 'LIVE' | 'STOPPED') =>
+    run(database().kysely, sql`UPDATE promotions.promotion SET state = ${state} WHERE promotion_id = ${id}`)
+  const seen = async (who: Player) => {
+    const { list, raffle } = (await who.call(readRaffle, { query: { promotionId: id } })).value
+    return list.some(({ promotionId }) => promotionId === id) ? raffle : null
+  }
+  await setState('STOPPED')
+  expect(await seen(holder)).toMatchObject({ promotionId: id, state: 'STOPPED', own: { depositTickets: 2 } })
+  expect(await seen(other)).toBeNull()
+  await setState('LIVE')
+  expect(await seen(holder)).toMatchObject({ state: 'COLLECTING' })
+  await setState('STOPPED')
+  await draw()
+  expect(await seen(holder)).toMatchObject({ state: 'VOID', winners: [] })
+  expect(await seen(other)).toBeNull()
 })
 
 test('a raffle without tickets has no winners, and one that was stopped is called off', async () => {

@@ -95,7 +95,13 @@ async function drawNow(tx: Tx, draw: DrawRow, now: Date): Promise<Step | undefin
       key: `raffle:${promotionId}:${place}`,
       memberId,
       kind: 'RAFFLE_WON',
-      detail: { ...names, number: String(number), amount: String(amount), until: until.toISOString() },
+      detail: {
+        ...names,
+        promotionId,
+        number: String(number),
+        amount: String(amount),
+        until: until.toISOString(),
+      },
     })),
     now,
   )

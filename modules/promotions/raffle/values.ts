@@ -13,7 +13,8 @@ const shown = {
   VOID: 'VOID',
 } as const
 
-export const shownRaffle = ({ state }: Pick<DrawRow, 'state'>) => shown[state]
+export const shownRaffle = ({ state, isLive }: Pick<DrawRow, 'state' | 'isLive'>) =>
+  isLive || (state !== 'WAITING' && state !== 'CLOSED') ? shown[state] : ('STOPPED' as const)
 
 export const winnerValue = (promotionId: string, { place, number, amount, memberId }: Winner) => ({
   place,

@@ -6,8 +6,9 @@ import { toPage } from '../../../../kernel/paging.ts'
 import { handle } from '../../../../platform/calls.ts'
 import { depositTotalsOf } from '../../../cashier/index.ts'
 import { accountsByIds } from '../../../identity/index.ts'
+import { amountIn, payOf, termsOf } from '../../offers/terms.ts'
 import { claimRowOf } from '../rows.ts'
-import { eventsOf, imagesOf, listDeskClaims, waitingApplications } from '../store/claims.ts'
+import { eventsOf, imagesOf, listDeskClaims, waitingApplications, type DeskClaim } from '../store/claims.ts'
 
 export const handleListApplications = handle(
   listApplications,
@@ -36,6 +37,7 @@ export const handleListApplications = handle(
         kycLevel: member?.kycLevel ?? 0,
         memberSince: member?.createdAt ?? claim.joinedAt,
         depositAmount: deposits.get(claim.memberId) ?? 0n,
+        ...amountsOf(claim),
         attempt: claim.attempts,
         appliedAt: applied?.at ?? claim.joinedAt,
         images: images.get(claim.claimId) ?? [],
@@ -46,3 +48,10 @@ export const handleListApplications = handle(
     return { ...toPage(rows, page, total), ...(await waitingApplications(tx, merchant.id)) }
   },
 )
+
+/** What an approval gives by the terms that the member applied under. */
+function amountsOf(claim: DeskClaim): { usualAmount: bigint; mostAmount: bigint } {
+  const terms = termsOf(claim)
+  if (!terms) return { usualAmount: 0n, mostAmount: 0n }
+  return { usualAmount: payOf(terms, {})?.amount ?? 0n, mostAmount: amountIn(terms, 'maxAmount') }
+}

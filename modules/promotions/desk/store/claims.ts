@@ -9,6 +9,8 @@ export interface DeskClaim {
   memberId: string
   kind: PromotionKindCode
   names: Readonly<Record<'th' | 'en', string>>
+  /** Of the promotion, as they were when the member took part. */
+  arguments: Readonly<Record<string, unknown>>
   state: ClaimState
   attempts: number
   amount: bigint
@@ -30,7 +32,7 @@ export interface ClaimEventRow {
 }
 
 const columns = sql.raw(`c.claim_id AS "claimId", c.promotion_id AS "promotionId", c.member_id AS "memberId",
-  p.kind, p.names, c.state, c.attempts, c.amount, c.required_amount AS "requiredAmount", c.remark, c.reason,
+  p.kind, p.names, c.arguments, c.state, c.attempts, c.amount, c.required_amount AS "requiredAmount", c.remark, c.reason,
   c.joined_at AS "joinedAt", c.claim_until AS "claimUntil", c.paid_at AS "paidAt"`)
 const source = sql.raw(`promotions.claim c JOIN promotions.promotion p ON p.promotion_id = c.promotion_id`)
 

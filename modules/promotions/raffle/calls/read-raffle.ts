@@ -16,11 +16,12 @@ const RANGES = 50
 export const handleReadRaffle = handle(readRaffle, readRaffleSchemas, async (context, { query }) => {
   const { tx, merchant, actor, now, language } = context
   const since = new Date(now.getTime() - SHOWN_MS)
-  const draws = (
-    await readDraws(tx, { merchantId: merchant.id, kind: 'RAFFLE', since, limit: RAFFLES })
-  ).filter(({ startsAt }) => startsAt <= now)
+  const sought = { merchantId: merchant.id, kind: 'RAFFLE', since, limit: RAFFLES } as const
+  const draws = (await readDraws(tx, { ...sought, holderId: actor.accountId })).filter(
+    ({ startsAt }) => startsAt <= now,
+  )
   const asked = draws.find(({ promotionId }) => promotionId === query.promotionId)
-  const shown = asked ?? draws.findLast(({ state }) => state === 'WAITING' || state === 'CLOSED') ?? draws[0]
+  const shown = asked ?? draws.findLast(isToCome) ?? draws[0]
   const left = await withoutOffers(tx, { merchantId: merchant.id, memberIds: [actor.accountId], now })
   return {
     currency: merchant.currency,
@@ -34,6 +35,8 @@ export const handleReadRaffle = handle(readRaffle, readRaffleSchemas, async (con
     raffle: shown ? await raffleValue(context, shown) : null,
   }
 })
+
+const isToCome = (draw: DrawRow): boolean => ['COLLECTING', 'FROZEN'].includes(shownRaffle(draw))
 
 /** Whoever looks at the raffle that runs is told of what they won in the one before it. */
 async function claimableElsewhere(

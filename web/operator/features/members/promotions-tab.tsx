@@ -173,7 +173,7 @@ function GrantForm({
         {...form.field('reason')}
       />
       <FieldMessage error={form.problem} />
-      <SaveActions form={form} submitText={t('dossier_adjust_submit')} onClose={onClose} />
+      <SaveActions form={form} submitText={t('op_promo_grant_submit')} onClose={onClose} />
     </Form>
   )
 }

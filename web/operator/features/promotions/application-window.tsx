@@ -147,7 +147,10 @@ function Decision({ application, onClose }: { application: Application; onClose:
         <>
           <TextField
             label={t('op_promo_desk_amount')}
-            hint={t('op_promo_desk_amount_help')}
+            hint={t('op_promo_desk_amount_help', {
+              usual: formatMoney(application.usualAmount, application.currency),
+              most: formatMoney(application.mostAmount, application.currency),
+            })}
             inputMode="decimal"
             autoComplete="off"
             {...form.field('amount')}

@@ -21,7 +21,8 @@ export const argumentText = (kind: Kind, name: string, t: Translate): string =>
 export function choiceText(kind: Kind, name: string, choice: string, t: Translate): string {
   const word = choice.toLowerCase()
   const keys = [`promo_choice_${kind.toLowerCase()}_${name}_${word}`, `promo_choice_${name}_${word}`]
-  return ownText(t, [...keys, `promo_choice_${word}`, `promo_game_${word}`]) ?? productText(choice, t)
+  const shared = [`promo_choice_${word}`, `promo_game_${word}`, `promo_category_${word}`]
+  return ownText(t, [...keys, ...shared]) ?? productText(choice, t)
 }
 
 export const helpText = (kind: Kind, name: string, t: Translate): string | undefined =>

@@ -12,7 +12,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 import { useForm, type FormState } from '../../../ui/forms/use-form.ts'
 import { errorText, fieldErrorsOf } from '../../../ui/i18n/error-text.ts'
-import { useText, type Translate } from '../../../ui/i18n/text.tsx'
+import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import content from '../../parts/content/content.module.css'
 import { MomentField } from '../../parts/content/moment-field.tsx'
@@ -24,44 +24,16 @@ import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { ArgumentFields } from './argument-fields.tsx'
 import { AudienceSection } from './audience-section.tsx'
-import {
-  bodyOf,
-  faultsOf,
-  kindOf,
-  previewValues,
-  type Draft,
-  type DraftFault,
-  type Promotion,
-} from './draft.ts'
+import { bodyOf, faultsOf, kindOf, previewValues, type Draft, type Promotion } from './draft.ts'
 import { BoundFields } from './bound-fields.tsx'
 import { ChangesPanel, useChanges } from './changes-panel.tsx'
 import { Cost } from './cost.tsx'
+import { sentenceOf } from './fault-texts.ts'
 import { Preview, Trial } from './preview.tsx'
 import styles from './promotions.module.css'
 import { Section } from './section.tsx'
 import { isLive, mayStart, useStartStop } from './use-start-stop.tsx'
 import { kindText, phaseTexts, phaseTones, useNameOf } from '../../parts/promotion-words.ts'
-
-const faultTexts = {
-  empty: 'msg_input_empty',
-  number: 'op_promo_fault_number',
-  order: 'op_promo_fault_order',
-  range: 'op_promo_fault_range',
-  enum: 'op_promo_fault_choice',
-  format: 'op_promo_fault_format',
-  time: 'op_promo_fault_time',
-} as const satisfies Record<DraftFault['rule'], string>
-
-const sentenceOf = ({ field, rule }: DraftFault, t: Translate): string =>
-  t(
-    field === 'endsAt'
-      ? 'op_promo_fault_end'
-      : field === 'audience.vipTo'
-        ? 'op_promo_fault_vip'
-        : field === 'dayBudgetAmount' && rule === 'order'
-          ? 'op_promo_fault_day_budget'
-          : faultTexts[rule],
-  )
 
 /** Everything of a promotion on one page, with what members will see beside it. */
 export function Editor({ promotion, first }: { promotion: Promotion | null; first: Draft }) {

@@ -22,6 +22,25 @@ const buttonTexts: Partial<Record<PromotionWay, TextKey>> = {
   APPLY: 'op_promo_preview_apply',
 }
 
+/** Kinds whose card leads to a page of their own. */
+const ownPages: ReadonlySet<Draft['kind']> = new Set<Draft['kind']>([
+  'CHECK_IN',
+  'LEADERBOARD',
+  'RED_ENVELOPE',
+  'RAFFLE',
+  'REFERRAL',
+  'VIP',
+  'BIRTHDAY',
+])
+
+/** What the button says; undefined: it has none. A mission is a line among others, pressed once it is done. */
+function buttonOf(draft: Draft): TextKey | undefined {
+  if (draft.kind === 'MISSION') return undefined
+  if (ownPages.has(draft.kind)) return 'op_promo_open'
+  const kind = kindOf(draft.kind)
+  return buttonTexts[kind.wayOf?.(previewValues(draft)) ?? kind.way]
+}
+
 /** What members will see. */
 export function Preview({ draft }: { draft: Draft }) {
   return <PreviewPanel>{(shown) => <InLanguage draft={draft} {...shown} />}</PreviewPanel>
@@ -56,7 +75,7 @@ function Card({ draft, language, theme }: { draft: Draft; language: 'th' | 'en';
   const kind = kindOf(draft.kind)
   const values = previewValues(draft)
   const [first, ...terms] = kind.story(values)
-  const button = buttonTexts[kind.wayOf?.(values) ?? kind.way]
+  const button = buttonOf(draft)
   return (
     <article className={styles.card} data-theme={theme} lang={language} data-testid="promotion-preview">
       <img {...pictureSources(promotionPicture(draft))} sizes="360px" alt="" className={styles.cardPicture} />

@@ -7,7 +7,7 @@ import { stopPromotion } from '../../../../contract/operator/promotions/stop-pro
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { useText } from '../../../ui/i18n/text.tsx'
+import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { useNameOf, type PromotionRow } from '../../parts/promotion-words.ts'
@@ -19,6 +19,12 @@ export const isLive = ({ phase }: Pick<PromotionRow, 'phase'>): boolean =>
   phase === 'RUNNING' || phase === 'WAITING'
 export const mayStart = ({ phase }: Pick<PromotionRow, 'phase'>): boolean =>
   phase === 'DRAFT' || phase === 'STOPPED'
+
+/** What is drawn says what becomes of its draw. */
+const stopTexts: Partial<Record<Subject['kind'], TextKey>> = {
+  RAFFLE: 'op_promo_stop_raffle_text',
+  RED_ENVELOPE: 'op_promo_stop_rain_text',
+}
 
 /** Its places are paid or not when it is stopped. */
 const isRunningBoard = ({ kind, phase }: Subject): boolean => kind === 'LEADERBOARD' && phase === 'RUNNING'
@@ -68,7 +74,7 @@ export function useStartStop(onDone?: () => Promise<void>): {
         {asked && isRunningBoard(asked) ? (
           <BoardPrizesChoice promotionId={asked.promotionId} value={prizes} onChange={setPrizes} />
         ) : (
-          t(stops ? 'op_promo_stop_text' : 'op_promo_start_text')
+          t(stops ? ((asked && stopTexts[asked.kind]) ?? 'op_promo_stop_text') : 'op_promo_start_text')
         )}
       </ConfirmDialog>
     ),

@@ -45,6 +45,10 @@ export default {
   op_promo_stopped: 'Stopped',
   op_promo_start_text: 'Members see it at once and can take part from its start to its end.',
   op_promo_stop_text: 'Nobody new can take part. Those who take part keep their terms.',
+  op_promo_stop_raffle_text:
+    'No more tickets are given. If it is not started again before the ticket list closes, nothing is drawn. Members with tickets see that it is stopped. Prizes already drawn can still be claimed.',
+  op_promo_stop_rain_text:
+    'No more envelopes can be opened. A round that has not begun is called off if it is not started again before its time. What members received stays theirs.',
   op_promo_stop_board:
     'This period runs until {until}. {n, plural, one {# member is} other {# members are}} ranked so far.',
   op_promo_stop_board_places: 'Prizes of this period',
@@ -147,6 +151,12 @@ export default {
   op_promo_fault_end: 'The end must be after the start',
   op_promo_fault_day_budget: 'At least the largest claim and at most the whole budget',
   op_promo_fault_vip: 'The highest level must not be below the lowest',
+  op_promo_fault_prizes: 'Prizes go from the largest to the smallest',
+  op_promo_fault_most: 'Not more than the most that is given',
+  op_promo_fault_small_bonus: 'The least deposit would bring too small a bonus',
+  op_promo_fault_envelopes: 'The pool is too small for so many envelopes',
+  op_promo_fault_friend_deposit: 'At least what the referrer receives',
+  op_promo_fault_friend_play: 'At least what both receive together',
   op_promo_open: 'Open',
   op_promo_report_text:
     'The members are those who received something. Deposits and play count from its start to its end, in whole hours.',
@@ -193,7 +203,7 @@ export default {
   op_promo_desk_approve: 'Approve',
   op_promo_desk_reject: 'Reject',
   op_promo_desk_amount: 'Amount (baht)',
-  op_promo_desk_amount_help: 'Empty: what the promotion gives',
+  op_promo_desk_amount_help: 'Empty: {usual}. At most {most}.',
   op_promo_desk_note: 'Note for colleagues',
   op_promo_desk_reason: 'Reason, shown to the member',
   op_promo_desk_other: 'Other',
@@ -216,6 +226,7 @@ export default {
   op_promo_grant: 'Give credit',
   op_promo_grant_text: 'A second person always decides. The member reads that customer service gave it.',
   op_promo_grant_none: 'To give credit, a promotion of the kind “Credit by customer service” must run.',
+  op_promo_grant_submit: 'Ask for approval',
   op_promo_grant_amount: 'Amount (baht)',
   op_promo_reject_condition: 'the conditions were not met',
   op_promo_reject_proof: 'the images do not show what is needed',

@@ -74,7 +74,7 @@ export function DepositForm({
         }
       const offer = offers.find((one) => one.offerId === offerId)
       if (offer && !isUsdt && typed < offer.leastAmount)
-        return { offer: t('deposit_offer_least', { min: write(offer.leastAmount) }) }
+        return { amount: t('deposit_offer_least', { min: write(offer.leastAmount) }) }
       const intent = await open.mutateAsync({
         body: {
           channel: chosen.channel,

@@ -21,7 +21,12 @@ export function OfferChoice({ offers, value, onChange, error, amount }: OfferCho
   const t = useText()
   const id = useId()
   return (
-    <fieldset aria-describedby={`${id}-m`}>
+    <fieldset
+      role="radiogroup"
+      aria-describedby={`${id}-m`}
+      aria-invalid={error ? true : undefined}
+      tabIndex={-1}
+    >
       <legend className={styles.legend}>
         {t('deposit_offer')} <small className="text-3">{t('deposit_offer_one')}</small>
       </legend>
@@ -65,7 +70,7 @@ function OfferRow({
 }) {
   const t = useText()
   const missing = amount === null || amount === 0 ? 0 : Math.max(0, offer.leastAmount - amount)
-  const figures = amount && missing === 0 ? figuresOf(offer, amount) : null
+  const figures = amount ? figuresOf(offer, amount) : null
   return (
     <label className={choiceStyles.offer}>
       <input

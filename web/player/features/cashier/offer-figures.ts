@@ -16,9 +16,12 @@ const MILLION = 1_000_000n
 const floorShare = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm)) / MILLION
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** Null for an offer that gives something else than a part of the deposit. */
-export function figuresOf({ match }: Pick<Offer, 'match'>, deposit: number): OfferFigures | null {
-  if (!match) return null
+/** Null for a deposit that is too small, and for an offer that gives something else than a part of it. */
+export function figuresOf(
+  { match, leastAmount }: Pick<Offer, 'match' | 'leastAmount'>,
+  deposit: number,
+): OfferFigures | null {
+  if (!match || deposit < leastAmount) return null
   const amount = BigInt(deposit)
   const bonus = least(floorShare(amount, match.percentPpm), BigInt(match.maxAmount))
   const required = (amount + bonus) * BigInt(match.timesPpm)

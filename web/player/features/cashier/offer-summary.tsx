@@ -18,6 +18,7 @@ export function OfferSummary({
 }) {
   const t = useText()
   const figures = offer ? figuresOf(offer, amount) : null
+  const match = figures && offer ? offer.match : null
   const bonus = figures?.bonus ?? 0
   // A deposit without an offer is to be played once.
   const required = figures?.required ?? amount
@@ -58,10 +59,10 @@ export function OfferSummary({
               : []),
             {
               key: 'new',
-              label: offer?.match
+              label: match
                 ? t('deposit_summary_new', {
                     base: formatMoney(amount + bonus),
-                    times: String(offer.match.timesPpm / 1_000_000),
+                    times: String(match.timesPpm / 1_000_000),
                   })
                 : t('deposit_summary_new', { base: formatMoney(amount), times: '1' }),
               value: formatMoney(required),
@@ -74,11 +75,11 @@ export function OfferSummary({
             },
           ]}
         />
-        {figures && offer?.match ? (
+        {figures && match ? (
           <p className="note text-2">
             {t('deposit_summary_hint', {
               max: formatMoney(figures.stake),
-              days: offer.match.days,
+              days: match.days,
             })}
           </p>
         ) : null}

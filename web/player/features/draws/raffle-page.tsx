@@ -1,5 +1,6 @@
 import './texts.ts'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { claimRafflePromotion } from '../../../../contract/player/promotions/claim-raffle-promotion.ts'
 import { readRaffle } from '../../../../contract/player/promotions/read-raffle.ts'
 import { formatCount, formatMoney, formatRecordTime, formatShortTime } from '../../../../design/format.ts'
@@ -11,6 +12,8 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
+import { idInAddress } from '../../id-in-address.ts'
+import { place } from '../../navigation.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './draws.module.css'
 import looks from './raffle.module.css'
@@ -19,13 +22,18 @@ import type { Raffle } from './raffle-view.ts'
 
 const AGAIN_MS = 15_000
 
-/** A raffle: what was won, the member's tickets, the prizes, the winners and the proof. */
+/**
+ * The raffle that the address names or the member chose: what was won, the member's tickets, the prizes, the
+ * winners and the proof.
+ */
 export function RafflePage() {
   const t = useText()
+  const asked = useStore(place, ({ search }) => idInAddress(search, 'raffle'))
   const [chosen, setChosen] = useState<string | null>(null)
+  const promotionId = chosen ?? asked
   const { data, error } = useCall(
     readRaffle,
-    { query: chosen === null ? {} : { promotionId: chosen } },
+    { query: promotionId === null ? {} : { promotionId } },
     { staleMs: 1_000, refetchEveryMs: AGAIN_MS, keepsPrevious: true },
   )
   if (error && !data) return <Note tone="bad">{errorText(error, t)}</Note>
@@ -49,6 +57,11 @@ export function RafflePage() {
       )}
       {data.isLeftOut ? <Note tone="info">{t('raffle_left_out')}</Note> : null}
       {raffle.state === 'VOID' ? <Note tone="info">{t('raffle_void')}</Note> : null}
+      {raffle.state === 'STOPPED' ? (
+        <Note tone="info">
+          {t('raffle_stopped', { time: formatRecordTime(raffle.digest ? raffle.drawsAt : raffle.closesAt) })}
+        </Note>
+      ) : null}
       {data.elsewhere.map(({ promotionId, name, amount }) => (
         <section key={promotionId} className={`panel ${looks.won}`}>
           <b>{t('raffle_won_elsewhere', { name, amount: formatMoney(amount) })}</b>

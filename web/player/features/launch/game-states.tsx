@@ -5,8 +5,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { formatDateTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { AppButton } from '../../app-button.tsx'
 import { startInWindow } from '../../game-start.ts'
 import { openFreeGame } from '../../guards.ts'
+import { paths } from '../../paths.ts'
 import type { Game } from '../../state/home.ts'
 import type { GameAddress } from './game-address.ts'
 import styles from './seamless-page.module.css'
@@ -22,6 +24,7 @@ const FINAL = new Set([
   'RG_TIMEOUT',
   'RG_SESSION_LIMIT',
   'COMMON_FORBIDDEN',
+  'BONUS_GAME',
 ])
 
 /** Why the game did not open, in the words of the error catalogue. */
@@ -48,6 +51,11 @@ export function GameFault({
                 {t('common_retry')}
               </Button>
             )}
+            {codeOf(error) === 'BONUS_GAME' ? (
+              <AppButton kind="line" href={paths.member('withdraw')}>
+                {t('play_bonus')}
+              </AppButton>
+            ) : null}
             <Button kind="primary" onClick={onLeave}>
               {t('play_back')}
             </Button>

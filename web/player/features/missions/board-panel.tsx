@@ -22,8 +22,8 @@ const MINUTE_MS = 60_000
 const lastMinute = (until: string) => new Date(until).getTime() - MINUTE_MS
 
 interface BoardPanelProps {
-  /** The board that the address names. */
-  asked: string | null
+  /** What the address names: a board, and one of its periods. */
+  asked: { readonly board: string | null; readonly period: string | null }
   /** It stands beside something. */
   isNarrow: boolean
 }
@@ -31,8 +31,8 @@ interface BoardPanelProps {
 /** The board of this period, or the winners of one that has ended. */
 export function BoardPanel({ asked, isNarrow }: BoardPanelProps) {
   const t = useText()
-  const [promotionId, setPromotionId] = useState(asked)
-  const [period, setPeriod] = useState<string | null>(null)
+  const [promotionId, setPromotionId] = useState(asked.board)
+  const [period, setPeriod] = useState(asked.period)
   const { data, error } = useCall(
     missionLeaderboard,
     { query: { ...(promotionId ? { promotionId } : {}), ...(period ? { period } : {}) } },

@@ -16,6 +16,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { Countdown } from '../../../ui/status/countdown.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { idInAddress } from '../../id-in-address.ts'
 import { place } from '../../navigation.ts'
 import { usePromotionNews } from '../../state/promotion-news.ts'
 import { BoardPanel } from './board-panel.tsx'
@@ -30,12 +31,6 @@ type Tab = Period | 'BOARD'
 /** There is room for both lists with the board beside them. */
 const BROAD = '(min-width: 1360px)'
 
-/** The board that a promotion leads to; null: none. */
-function boardIn(search: string): string | null {
-  const asked = new URLSearchParams(search).get('board')
-  return asked && /^[\w.:-]{1,64}$/.test(asked) ? asked : null
-}
-
 /**
  * Missions of the day and the week: how far each is, and what is ready to be claimed; and the board. In tabs,
  * or all at once where there is room.
@@ -43,7 +38,8 @@ function boardIn(search: string): string | null {
 export function MissionsPage() {
   const t = useText()
   const isBroad = useMediaQuery(BROAD, false)
-  const asked = useStore(place, ({ search }) => boardIn(search))
+  const asked = useStore(place, ({ search }) => idInAddress(search, 'board'))
+  const period = useStore(place, ({ search }) => idInAddress(search, 'period'))
   const { data, error } = useCall(missionSummary, {}, { staleMs: 1_000, refetchEveryMs: 10_000 })
   const claim = useClaim()
   usePromotionNews(missionSummary)
@@ -58,9 +54,11 @@ export function MissionsPage() {
       {data.isPaused ? <Note tone="info">{t('mission_paused')}</Note> : null}
     </>
   )
-  const board = <BoardPanel key={asked} asked={asked} isNarrow={isBroad} />
+  const board = <BoardPanel key={`${asked} ${period}`} asked={{ board: asked, period }} isNarrow={isBroad} />
   if (!isBroad)
-    return <InTabs data={data} ready={ready} list={list} board={board} isBoardAsked={asked !== null} />
+    return (
+      <InTabs key={asked} data={data} ready={ready} list={list} board={board} isBoardAsked={asked !== null} />
+    )
   return (
     <div className={data.hasLeaderboard ? styles.columns : 'stack'}>
       <div className="stack">

@@ -15,13 +15,15 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { PinField } from '../../../ui/forms/pin-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { useText } from '../../../ui/i18n/text.tsx'
+import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { POINT, pointText } from './point-text.ts'
 import { PinHelp } from './pin-help.tsx'
 import styles from './points.module.css'
+
+type Steps = Pick<ConvertProps['rules'], 'convertMin' | 'convertStep'>
 
 interface ConvertProps {
   points: ValueOf<typeof readPointsSchemas>
@@ -50,6 +52,7 @@ function ConvertForm({ points, rules, onClose }: ConvertProps) {
     start: { text: String(largest(points.balance, rules)), pin: '' },
     send: async ({ pin }) => {
       if (wanted === null) return { text: t('points_convert_wrong') }
+      if (fault) return { text: fault }
       if (pin.length !== 6) return { pin: t('withdraw_enter_password') }
       const { amount, currency } = await send.mutateAsync({
         body: { points: wanted * POINT, password: pin },
@@ -72,7 +75,8 @@ function ConvertForm({ points, rules, onClose }: ConvertProps) {
   })
   const { text, pin } = form.values
   const wanted = /^\d{1,9}$/.test(plainDigits(text)) ? parseInt(plainDigits(text), 10) : null
-  const cash = Math.floor((wanted ?? 0) / rules.ratio) * 100
+  const fault: string = wanted === null ? '' : faultOf(wanted, points.balance, rules, t)
+  const cash = wanted === null || fault ? 0 : Math.floor(wanted / rules.ratio) * 100
   return (
     <Form form={form} className="stack">
       <TextField
@@ -114,11 +118,16 @@ function ConvertForm({ points, rules, onClose }: ConvertProps) {
   )
 }
 
+/** Why so many points cannot be converted; empty if they can. */
+function faultOf(wanted: number, balance: number, rules: Steps, t: Translate): string {
+  if (wanted < rules.convertMin) return t('points_convert_min', { points: rules.convertMin })
+  if (wanted % rules.convertStep !== 0) return t('points_convert_step', { step: rules.convertStep })
+  const lacking = wanted * POINT - balance
+  return lacking > 0 ? t('points_goods_lacks', { points: pointText(Math.ceil(lacking / POINT) * POINT) }) : ''
+}
+
 /** All that can be converted now, or the least amount. */
-function largest(
-  balance: number,
-  { convertMin, convertStep }: { convertMin: number; convertStep: number },
-): number {
+function largest(balance: number, { convertMin, convertStep }: Steps): number {
   const whole = Math.floor(balance / POINT / convertStep) * convertStep
   return Math.max(whole, convertMin)
 }

@@ -77,6 +77,7 @@ function ApplyForm({ card, onClose }: { card: Card; onClose: () => void }) {
         rows={4}
         hint={count}
         {...form.field('remark')}
+        error={length > APPLICATION_REMARK ? count : form.faults.remark}
       />
       <ProofImages
         label={t('promo_apply_images')}

@@ -25,6 +25,7 @@ import { usePromotionNews } from '../../state/promotion-news.ts'
 import { useSite } from '../../state/site.ts'
 import { FreeRoundsWaiting } from './free-rounds.tsx'
 import pageStyles from './promotions.module.css'
+import { deadlineText } from './deadline.ts'
 import styles from './reward-centre.module.css'
 import { rewardKinds, sourceIcons } from './reward-kinds.ts'
 
@@ -142,7 +143,7 @@ function Ready({
               <span className="small text-2">
                 {[
                   times > 0 && amount > 0 ? t('reward_turnover', { times: String(times) }) : '',
-                  claimUntil ? t('reward_expires', { until: momentText(claimUntil, language) }) : '',
+                  claimUntil ? t('reward_expires', { until: deadlineText(claimUntil, language) }) : '',
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -102,6 +102,7 @@ export default {
   raffle_verify: 'Verify this draw',
   raffle_choose: 'Raffle',
   raffle_void: 'This raffle was called off. Nothing was drawn.',
+  raffle_stopped: 'This raffle is stopped. If it is not resumed by {time}, nothing is drawn.',
   raffle_check_seed_later: 'It is shown at the draw, after the ticket list is closed.',
   raffle_check_list: '2. The closed ticket list',
   raffle_check_list_text:

@@ -21,6 +21,7 @@ export default {
   play_free_title: 'Try {game} for free',
   play_free_text: 'You play with credit that has no cash value. No account is needed.',
   play_back: 'Back to the games',
+  play_bonus: 'See the bonus and what is left',
   play_vendor_count: '{count, plural, one {# game} other {# games}}',
   play_vendor_closed: 'This vendor is under maintenance',
   play_rooms: 'Rooms',

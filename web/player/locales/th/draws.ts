@@ -95,6 +95,7 @@ export default {
   raffle_verify: 'ตรวจสอบการออกรางวัล',
   raffle_choose: 'งวด',
   raffle_void: 'ยกเลิกงวดนี้แล้ว ไม่มีการออกรางวัล',
+  raffle_stopped: 'งวดนี้หยุดอยู่ หากไม่เปิดต่อก่อน {time} จะไม่มีการออกรางวัล',
   raffle_check_seed_later: 'เปิดให้ดูตอนออกรางวัล หลังปิดรายการสิทธิ์แล้ว',
   raffle_check_list: '2. รายการสิทธิ์ที่ปิดแล้ว',
   raffle_check_list_text: 'SHA-256 ของทุกบรรทัดในรายการ มีทั้งหมด {count, plural, other {# สิทธิ์}} ใช้รหัสแทนชื่อผู้ถือสิทธิ์',

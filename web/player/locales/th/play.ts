@@ -19,6 +19,7 @@ export default {
   play_free_title: 'ทดลองเล่น {game}',
   play_free_text: 'เล่นด้วยเครดิตทดลองซึ่งไม่มีมูลค่าเป็นเงิน และไม่ต้องสมัครสมาชิก',
   play_back: 'กลับไปเลือกเกม',
+  play_bonus: 'ดูโบนัสและเทิร์นที่เหลือ',
   play_vendor_count: '{count, plural, other {# เกม}}',
   play_vendor_closed: 'ค่ายเกมนี้ปิดปรับปรุงชั่วคราว',
   play_rooms: 'ห้อง',
