@@ -28,7 +28,7 @@ export function BetsPanel({ fixtureId }: { fixtureId: string }) {
   const answer = useCall(
     listAllSportBets,
     { query: { fixtureId, pageNo, pageSize: SHOWN } },
-    { keepsPrevious: true, refetchEveryMs: 10_000, staleMs: 1_000 },
+    { keepsPrevious: true, refetchEveryMs: 5_000, staleMs: 1_000 },
   )
   return (
     <Panel title={t('op_sport_bets')} isFlush>
