@@ -88,7 +88,9 @@ test('a member places four legs, watches a goal, sells half of the bet and sees 
   await page.goto(journey.server.origin + sportsPaths.bets('SETTLED'))
   await card.getByText(bets.sport_bet_state_won, { exact: true }).first().waitFor()
   // Half of the stake at sixteen times, and what the other half was sold for.
-  await card.getByText('฿847.50').waitFor()
+  await card.getByText('฿847.50', { exact: true }).waitFor()
+  const sold = { amount: '฿47.50', part: '฿50.00', left: '฿50.00' }
+  await card.getByText(filled(bets.sport_cash_out_part_of, sold)).waitFor()
   expect(await balance()).toBe(before - 10_000 + 4_750 + 80_000)
   expect(faults).toEqual([])
   await close()
