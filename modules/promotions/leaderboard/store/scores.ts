@@ -110,33 +110,49 @@ export async function countAhead(reader: Reader, score: Score, end: bigint): Pro
       SELECT coalesce(sum(member_count), 0) FROM promotions.board_bucket
       WHERE promotion_id = ${promotionId} AND period = ${period} AND bucket > ${bucket}) + (
       SELECT count(*) FROM promotions.board_score
-      WHERE promotion_id = ${promotionId} AND period = ${period} AND valid_amount >= ${validAmount} AND valid_amount < ${end}
-        AND (valid_amount > ${validAmount} OR (reached_at, member_id) < (${reachedAt}, ${memberId}))))::int AS ahead`,
+      WHERE promotion_id = ${promotionId} AND period = ${period} AND valid_amount > ${validAmount} AND valid_amount < ${end}) + (
+      SELECT count(*) FROM promotions.board_score
+      WHERE promotion_id = ${promotionId} AND period = ${period} AND valid_amount = ${validAmount}
+        AND (reached_at, member_id) < (${reachedAt}, ${memberId})))::int AS ahead`,
   )
   return ahead
 }
 
-/** The next ones ahead of a score, the nearest first. */
+/**
+ * The next ones ahead of a score, the nearest first. Those with an equal figure are read by themselves: a
+ * small figure may be that of thousands.
+ */
 export async function readAhead(reader: Reader, score: Score, limit: number): Promise<Score[]> {
+  const { promotionId, period, memberId, validAmount, reachedAt } = score
   return rowsOf(
     reader,
     sql<Score>`
-    SELECT ${columns} FROM promotions.board_score
-    WHERE promotion_id = ${score.promotionId} AND period = ${score.period} AND valid_amount >= ${score.validAmount}
-      AND (valid_amount > ${score.validAmount} OR (reached_at, member_id) < (${score.reachedAt}, ${score.memberId}))
-    ORDER BY valid_amount, reached_at DESC, member_id DESC LIMIT ${limit}`,
+    (SELECT ${columns} FROM promotions.board_score
+    WHERE promotion_id = ${promotionId} AND period = ${period} AND valid_amount = ${validAmount}
+      AND (reached_at, member_id) < (${reachedAt}, ${memberId})
+    ORDER BY reached_at DESC, member_id DESC LIMIT ${limit})
+    UNION ALL
+    (SELECT ${columns} FROM promotions.board_score
+    WHERE promotion_id = ${promotionId} AND period = ${period} AND valid_amount > ${validAmount}
+    ORDER BY valid_amount, reached_at DESC, member_id DESC LIMIT ${limit})
+    ORDER BY "validAmount", "reachedAt" DESC, "memberId" DESC LIMIT ${limit}`,
   )
 }
 
 /** The next ones behind a score, the nearest first. */
 export async function readBehind(reader: Reader, score: Score, limit: number): Promise<Score[]> {
+  const { promotionId, period, memberId, validAmount, reachedAt } = score
   return rowsOf(
     reader,
     sql<Score>`
-    SELECT ${columns} FROM promotions.board_score
-    WHERE promotion_id = ${score.promotionId} AND period = ${score.period} AND valid_amount > 0
-      AND valid_amount <= ${score.validAmount}
-      AND (valid_amount < ${score.validAmount} OR (reached_at, member_id) > (${score.reachedAt}, ${score.memberId}))
-    ORDER BY valid_amount DESC, reached_at, member_id LIMIT ${limit}`,
+    (SELECT ${columns} FROM promotions.board_score
+    WHERE promotion_id = ${promotionId} AND period = ${period} AND valid_amount = ${validAmount}
+      AND (reached_at, member_id) > (${reachedAt}, ${memberId})
+    ORDER BY reached_at, member_id LIMIT ${limit})
+    UNION ALL
+    (SELECT ${columns} FROM promotions.board_score
+    WHERE promotion_id = ${promotionId} AND period = ${period} AND valid_amount > 0 AND valid_amount < ${validAmount}
+    ORDER BY valid_amount DESC, reached_at, member_id LIMIT ${limit})
+    ORDER BY "validAmount" DESC, "reachedAt", "memberId" LIMIT ${limit}`,
   )
 }
