@@ -1,5 +1,5 @@
 /** What has happened in a fixture, as far as markets are settled by it (domain/sportsbook.md §2). */
-import type { Period, Side } from './words.ts'
+import { MAPS, SETS, type Period, type Side } from './words.ts'
 
 export interface Score {
   readonly home: number
@@ -90,9 +90,6 @@ function quarterFault(scores: Counts): string | null {
   }
   return null
 }
-
-const MAPS = ['MAP1', 'MAP2', 'MAP3', 'MAP4', 'MAP5'] as const
-const SETS = ['SET1', 'SET2', 'SET3', 'SET4', 'SET5'] as const
 
 /** Only parts that are over have been won. */
 function wonFault(

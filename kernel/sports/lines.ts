@@ -4,7 +4,12 @@
  */
 import type { Score } from './facts.ts'
 import { MINUS } from './odds.ts'
-import type { LegResult } from './words.ts'
+import type { LegResult, MarketType } from './words.ts'
+
+const handicaps: ReadonlySet<MarketType> = new Set(['AH', 'HDP', 'MAP_HANDICAP', 'CORNERS_AH', 'CARDS_AH'])
+
+/** Whether the line of a market is that of a side; otherwise it is a total. */
+export const isHandicap = (typeCode: MarketType): boolean => handicaps.has(typeCode)
 
 /** `lineQ` is the line of the side that was taken, `diff` by how much that side is ahead. */
 export const handicapResult = (lineQ: number, diff: number): LegResult => resultOfMargin(4 * diff + lineQ)
@@ -29,6 +34,10 @@ export function lineText(lineQ: number): string {
 
 /** Of a side: "−0.75", "+0.5", "0". */
 export const handicapText = (lineQ: number): string => (lineQ > 0 ? `+${lineText(lineQ)}` : lineText(lineQ))
+
+/** As the name of a market shows it. */
+export const lineOfMarket = (typeCode: MarketType, lineQ: number): string =>
+  isHandicap(typeCode) ? handicapText(lineQ) : lineText(lineQ)
 
 /**
  * A handicap that was bet on at one score stands at another line for the goals that are still to come: the

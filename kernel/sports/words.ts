@@ -107,6 +107,10 @@ export const periods = [
 ] as const
 export type Period = (typeof periods)[number]
 
+/** The maps of a series, and the sets of a match, in their order. */
+export const MAPS = ['MAP1', 'MAP2', 'MAP3', 'MAP4', 'MAP5'] as const satisfies readonly Period[]
+export const SETS = ['SET1', 'SET2', 'SET3', 'SET4', 'SET5'] as const satisfies readonly Period[]
+
 export const incidentKinds = [
   'KICK_OFF',
   'GOAL',

@@ -8,7 +8,7 @@ import {
   fieldRules as englishRules,
   words as englishWords,
 } from '../../contract/locales/en.ts'
-import { productNames } from '../../contract/locales/product-names.ts'
+import { productNames } from '../../contract/shared/locales/product-names.ts'
 import { errors as thai, fieldRules as thaiRules, words as thaiWords } from '../../contract/locales/th.ts'
 import {
   errors as chinese,

@@ -133,10 +133,11 @@ export async function takenBet(owner: Database, draft: BetDraft): Promise<string
     owner.kysely,
     sql`
     INSERT INTO sports.bet (bet_id, merchant_id, member_id, vendor, game_code, currency, kind, stake, price_e4, potential,
-      odds_format, accept_change, state, is_live, wallet_txn, placed_at, accepted_at)
+      odds_format, accept_change, state, is_live, wallet_txn, placed_at, accepted_at,
+      held_stake, held_payout)
     VALUES (${betId}, ${DEMO_MERCHANT}, ${memberId}, 'TCG_SPORT', 'SPORT-FOOTBALL', 'THB', ${legs.length > 1 ? 'PARLAY' : 'SINGLE'},
       ${stake}, ${(payout * 10_000n) / stake}, ${payout}, 'DECIMAL', 'NONE', 'ACCEPTED', ${isLive}, ${randomUUID()},
-      app.now() - ${placedAgoS} * interval '1 second', app.now())`,
+      app.now() - ${placedAgoS} * interval '1 second', app.now(), ${stake}, ${payout})`,
   )
   for (const [place, leg] of legs.entries()) {
     const marketNo = BigInt(leg.marketId)

@@ -39,9 +39,6 @@ export interface MarketRule {
   decide(leg: LegTerms, facts: FixtureFacts, standing: Standing): LegVerdict | null
 }
 
-/** The maps of a series. */
-export const MAPS: readonly Period[] = ['MAP1', 'MAP2', 'MAP3', 'MAP4', 'MAP5']
-
 export const verdict = (result: LegResult, sharedBy = 1): LegVerdict => ({ result, sharedBy })
 
 /**

@@ -1,5 +1,6 @@
 /** Markets that a name decides: first blood, and who wins a competition (domain/sportsbook.md §2). */
-import { MAPS, verdict, winIf, type MarketRule } from './market-rule.ts'
+import { MAPS } from '../words.ts'
+import { verdict, winIf, type MarketRule } from './market-rule.ts'
 import { SIDES } from './who-wins.ts'
 
 /** Once blood was drawn nothing can change it, whether the map is finished or not. */

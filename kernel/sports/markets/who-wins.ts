@@ -1,7 +1,7 @@
 /** Markets on who is ahead at the end (domain/sportsbook.md §2). */
 import type { FixtureFacts, Score } from '../facts.ts'
-import type { LegResult } from '../words.ts'
-import { certainResult, countOf, MAPS, ruleByScore, verdict, winIf, type MarketRule } from './market-rule.ts'
+import { MAPS, type LegResult } from '../words.ts'
+import { certainResult, countOf, ruleByScore, verdict, winIf, type MarketRule } from './market-rule.ts'
 
 export const SIDES = ['HOME', 'AWAY'] as const
 

@@ -4,7 +4,7 @@
  */
 import { nil, type FixtureFacts } from '../facts.ts'
 import type { FeedMarket } from '../feed.ts'
-import type { MarketType, Period } from '../words.ts'
+import { MAPS, type MarketType } from '../words.ts'
 import {
   isOffered,
   plainChances,
@@ -16,7 +16,6 @@ import {
 import { handicapLines, totalLines } from './lines-offered.ts'
 import { MILLION, strengthsOf, type ModelState } from './state.ts'
 
-const maps: readonly Period[] = ['MAP1', 'MAP2', 'MAP3', 'MAP4', 'MAP5']
 const SIDES = ['HOME', 'AWAY'] as const
 const sides = (home: number): CodeChance[] => [
   ['HOME', home],
@@ -108,7 +107,7 @@ function mapMarkets(
   const { home, away } = facts.scores.SERIES ?? nil
   const played = home + away
   const sure = played + winsNeeded - Math.max(home, away)
-  return maps.slice(played, sure).flatMap((period, place) => {
+  return MAPS.slice(played, sure).flatMap((period, place) => {
     const winner = plainMarket({ typeCode: 'MAP_WINNER', period }, sides(place === 0 ? next : chance))
     if (facts.firstBlood?.[period]) return [winner]
     const blood = { typeCode: 'FIRST_BLOOD', period } as const

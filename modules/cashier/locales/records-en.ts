@@ -1,4 +1,5 @@
 /** Headings and words of downloaded records. */
+import { productNames } from '../../../contract/shared/locales/product-names.ts'
 import type { RecordWords } from './record-words.ts'
 
 export const recordWords: RecordWords = {
@@ -38,19 +39,7 @@ export const recordWords: RecordWords = {
     detail: 'What was bet on',
     proof: 'Check the result',
   },
-  products: {
-    RNG: 'Slots',
-    LIVE: 'Live casino',
-    FISH: 'Fishing',
-    PVP: 'Card games',
-    SPORTS: 'Sports',
-    ESPORTS: 'E-sports',
-    COCKFIGHT: 'Cockfight',
-    LOTT: 'Lottery',
-    ELOTT: 'E-lottery',
-    VN: 'Vietnam lottery',
-    SEA: 'Asian lottery',
-  },
+  products: productNames.en,
   statuses: {
     PENDING: 'Pending',
     WON: 'Won',

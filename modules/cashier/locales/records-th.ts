@@ -1,4 +1,5 @@
 /** Headings and words of downloaded records. */
+import { productNames } from '../../../contract/shared/locales/product-names.ts'
 import type { RecordWords } from './record-words.ts'
 
 export const recordWords: RecordWords = {
@@ -38,19 +39,7 @@ export const recordWords: RecordWords = {
     detail: 'รายละเอียดเดิมพัน',
     proof: 'ตรวจสอบผล',
   },
-  products: {
-    RNG: 'สล็อต',
-    LIVE: 'คาสิโนสด',
-    FISH: 'ยิงปลา',
-    PVP: 'เกมไพ่',
-    SPORTS: 'กีฬา',
-    ESPORTS: 'อีสปอร์ต',
-    COCKFIGHT: 'ไก่ชน',
-    LOTT: 'หวย',
-    ELOTT: 'หวยออนไลน์',
-    VN: 'หวยเวียดนาม',
-    SEA: 'หวยเอเชีย',
-  },
+  products: productNames.th,
   statuses: { PENDING: 'รอผล', WON: 'ชนะ', LOST: 'แพ้', PUSH: 'เสมอ คืนทุน', REFUNDED: 'คืนเงินแล้ว' },
   requirements: {
     OPEN: 'กำลังทำ',

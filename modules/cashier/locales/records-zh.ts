@@ -1,4 +1,5 @@
 /** Headings and words of downloaded records, in Chinese: for the agents' centre. */
+import { productNames } from '../../../contract/shared/locales/product-names.ts'
 import type { RecordWords } from './record-words.ts'
 
 export const recordWords: RecordWords = {
@@ -38,19 +39,7 @@ export const recordWords: RecordWords = {
     detail: '投注项目',
     proof: '验证结果',
   },
-  products: {
-    RNG: '电子游戏',
-    LIVE: '真人娱乐场',
-    FISH: '捕鱼',
-    PVP: '棋牌',
-    SPORTS: '体育',
-    ESPORTS: '电竞',
-    COCKFIGHT: '斗鸡',
-    LOTT: '彩票',
-    ELOTT: '电子彩票',
-    VN: '越南彩票',
-    SEA: '东南亚彩票',
-  },
+  products: productNames.zh,
   statuses: { PENDING: '待开奖', WON: '赢', LOST: '输', PUSH: '和局（退还投注额）', REFUNDED: '已退款' },
   requirements: {
     OPEN: '进行中',

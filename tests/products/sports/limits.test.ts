@@ -60,7 +60,8 @@ test('the part of a bet that was sold leaves room in the limit of the day', asyn
   const more = () => tryOn(slipOn([on(second.marketNo)], { stake: 3_000n }), memberId)
   expect(await more()).toBe('SPORT_PAYOUT_DAY ฿100.00 ฿40.00')
   const sell = (stake: bigint, amount: bigint) =>
-    house.change(sql`UPDATE sports.bet SET cashed_stake = ${stake}, cashed_amount = ${amount}, payout = ${amount}
+    house.change(sql`UPDATE sports.bet SET cashed_stake = ${stake}, cashed_amount = ${amount}, payout = ${amount},
+        held_payout = potential * (stake - ${stake}) / stake
       WHERE bet_id = ${bet.betId}`)
   // Half of it was sold for ten baht: ten are paid, and the other half may pay thirty.
   await sell(1_500n, 1_000n)

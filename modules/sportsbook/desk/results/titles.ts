@@ -1,6 +1,6 @@
 /** What a proposal of the results desk is about, as the person who asks reads it. */
 import type { CallContext } from '../../../../platform/calls.ts'
-import { handicapText, lineText } from '../../../../kernel/sports/lines.ts'
+import { lineOfMarket } from '../../../../kernel/sports/lines.ts'
 import type { MarketType, Period } from '../../../../kernel/sports/words.ts'
 import { headsOf } from '../../book/door.ts'
 import { marketNames, periodName } from '../../slips/locales/markets.ts'
@@ -20,8 +20,7 @@ export async function marketTitle(
 ): Promise<string> {
   const language = context.language === 'th' ? 'th' : 'en'
   const { typeCode, lineQ } = market
-  const isHandicap = /(^|_)(AH|HDP|HANDICAP)$/.test(typeCode)
-  const line = lineQ === null ? '' : ` ${isHandicap ? handicapText(lineQ) : lineText(lineQ)}`
+  const line = lineQ === null ? '' : ` ${lineOfMarket(typeCode, lineQ)}`
   const period = periodName(market.period)
   return [
     await fixtureTitle(context, market.fixtureId),

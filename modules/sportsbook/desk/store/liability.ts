@@ -57,7 +57,7 @@ export function openParlays(
     reader,
     sql<ParlayRow>`
     WITH open AS (
-      SELECT b.bet_id, b.potential * (b.stake - b.cashed_stake) / b.stake AS potential, f.league_id, f.fixture_id
+      SELECT b.bet_id, b.held_payout AS potential, f.league_id, f.fixture_id
       FROM sports.bet b JOIN sports.leg g ON g.bet_id = b.bet_id JOIN sports.fixture f ON f.fixture_id = g.fixture_id
       WHERE b.merchant_id = ${merchantId} AND b.kind <> 'SINGLE' AND b.state IN ('PENDING', 'ACCEPTED') AND g.result IS NULL
         AND (${sportCode ?? ''} = '' OR f.sport_code = ${sportCode ?? ''})

@@ -129,7 +129,7 @@ export async function payoutsSince(
     SELECT b.member_id, sum(CASE
         WHEN b.state IN ('SETTLED', 'CASHED_OUT') THEN b.payout
         WHEN b.state = 'REJECTED' THEN 0
-        ELSE b.cashed_amount + b.potential * (b.stake - b.cashed_stake) / b.stake END)::bigint AS amount
+        ELSE b.cashed_amount + b.held_payout END)::bigint AS amount
     FROM sports.bet b WHERE b.member_id = ANY (${memberIds}::text[]) AND b.placed_at >= ${since}
     GROUP BY b.member_id`,
   )

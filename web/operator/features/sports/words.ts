@@ -2,7 +2,7 @@
 import type { readDeskFixtureSchemas } from '../../../../contract/operator/sportsbook/read-desk-fixture.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { oddsText } from '../../../../kernel/sports/odds.ts'
-import { handicapText, lineText } from '../../../../kernel/sports/lines.ts'
+import { handicapText, isHandicap, lineOfMarket, lineText } from '../../../../kernel/sports/lines.ts'
 import type { FixtureStatus, MarketType, Period, SportCode } from '../../../../kernel/sports/words.ts'
 import type { TextKey, Translate } from '../../../ui/i18n/text.tsx'
 
@@ -52,8 +52,6 @@ const marketKeys: Readonly<Record<MarketType, string>> = {
   OUTRIGHT: 'sport_market_outright',
 }
 
-export const isHandicap = (typeCode: MarketType): boolean =>
-  ['AH', 'HDP', 'MAP_HANDICAP', 'CORNERS_AH', 'CARDS_AH'].includes(typeCode)
 export const isTotal = (typeCode: MarketType): boolean =>
   ['OU', 'OUP', 'TOTAL_MAPS', 'TEAM_OU_HOME', 'TEAM_OU_AWAY', 'CORNERS_OU', 'CARDS_OU'].includes(typeCode)
 
@@ -87,7 +85,7 @@ export function periodName(t: Translate, period: Period): string {
 
 /** The line as the market's name shows it: signed for handicaps. */
 export const shownLine = ({ typeCode, line }: NamedMarket): string =>
-  line === null ? '' : isHandicap(typeCode) ? handicapText(line) : lineText(line)
+  line === null ? '' : lineOfMarket(typeCode, line)
 
 /** With its line, and its period unless it is the whole match. */
 export function marketName(t: Translate, market: NamedMarket, sides?: Sides): string {

@@ -1,3 +1,4 @@
+import { isHandicap } from '../../../../../kernel/sports/lines.ts'
 import { formatMoney, formatShortTime } from '../../../../../design/format.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
@@ -7,7 +8,6 @@ import { ConsoleLink } from '../../../parts/link.tsx'
 import { paths } from '../../../paths.ts'
 import { useCan } from '../../../session/me.ts'
 import {
-  isHandicap,
   isTaking,
   isTotal,
   marketName,

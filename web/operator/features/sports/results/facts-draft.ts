@@ -1,6 +1,6 @@
 /** What a result is typed as, and the facts that come of it. */
 import type { Ending, FixtureFacts, Score } from '../../../../../kernel/sports/facts.ts'
-import type { Period, Side, SportCode } from '../../../../../kernel/sports/words.ts'
+import { MAPS, SETS, type Period, type Side, type SportCode } from '../../../../../kernel/sports/words.ts'
 import { plainDigits } from '../../../../../design/format.ts'
 
 /** Scores by period as "2-1", and of football what else its markets ask for. */
@@ -17,8 +17,6 @@ export interface FactsDraft {
   winners: string
 }
 
-const SETS = ['SET1', 'SET2', 'SET3', 'SET4', 'SET5'] as const
-const MAPS = ['MAP1', 'MAP2', 'MAP3', 'MAP4', 'MAP5'] as const
 const asked: Readonly<Record<SportCode, readonly Period[]>> = {
   FOOTBALL: ['H1', 'FT'],
   BASKETBALL: ['Q1', 'Q2', 'Q3', 'Q4', 'GAME'],
@@ -116,19 +114,10 @@ export function fieldAt(at: string, match: TypedMatch): string | null {
 }
 
 /** Nothing is typed there. */
-export function isBlank(draft: FactsDraft, field: string): boolean {
-  const typed: Readonly<Record<string, string | undefined>> = { ...draft.scores, ...texts(draft) }
+export function isBlank({ scores, ...texts }: FactsDraft, field: string): boolean {
+  const typed: Readonly<Record<string, string | undefined>> = { ...scores, ...texts }
   return !typed[field]?.trim()
 }
-
-const texts = ({ corners, cards, goals, firstBlood, winners, ending }: FactsDraft) => ({
-  corners,
-  cards,
-  goals,
-  firstBlood,
-  winners,
-  ending,
-})
 
 /** Facts in one line: how it ended unless it was played, and each period with its score, the whole last. */
 export function factsLine(

@@ -2,13 +2,13 @@
 import { formatMoney } from '../../../../../design/format.ts'
 import { factorOf, payoutOf } from '../../../../../kernel/sports/factors.ts'
 import { type Fraction, productOf } from '../../../../../kernel/sports/fraction.ts'
-import { handicapText, lineText } from '../../../../../kernel/sports/lines.ts'
+import { isHandicap, lineOfMarket } from '../../../../../kernel/sports/lines.ts'
 import type { LegResult } from '../../../../../kernel/sports/words.ts'
 import type { Translate } from '../../../../ui/i18n/text.tsx'
 import '../texts.ts'
 import type { Bet, Leg } from '../parts/kinds.ts'
 import { legResultText } from '../words/bet-words.ts'
-import { isHandicap, lineOf } from '../words/market-words.ts'
+import { lineOf } from '../words/market-words.ts'
 import { reasonText } from '../words/reason-words.ts'
 import { decimalText } from '../words/odds-format.ts'
 
@@ -85,7 +85,7 @@ function singleSteps(bet: Bet, leg: Leg, t: Translate): string[] {
 /** The line as the member took it. */
 function ownLine({ typeCode, line, code }: Leg): string | null {
   if (line === null) return null
-  return isHandicap(typeCode) ? handicapText(lineOf(line, code)) : lineText(line)
+  return lineOfMarket(typeCode, isHandicap(typeCode) ? lineOf(line, code) : line)
 }
 
 /** The result that was read, and how the line divides the stake. */
@@ -107,7 +107,7 @@ function readingSteps(leg: Leg, t: Translate): string[] {
   const line = ownLine(leg)
   if (leg.line !== null && line !== null && leg.line % 2 !== 0) {
     const side = isHandicap(leg.typeCode) ? lineOf(leg.line, leg.code) : leg.line
-    const textOf = (one: number) => (isHandicap(leg.typeCode) ? handicapText(one) : lineText(one))
+    const textOf = (one: number) => lineOfMarket(leg.typeCode, one)
     steps.push(t('sport_explain_quarter', { line, lower: textOf(side - 1), upper: textOf(side + 1) }))
   }
   return steps

@@ -1,8 +1,8 @@
 /** What a selection of the slip is called. */
-import { handicapText, lineText } from '../../../../../kernel/sports/lines.ts'
+import { isHandicap, lineOfMarket } from '../../../../../kernel/sports/lines.ts'
 import type { Translate } from '../../../../ui/i18n/text.tsx'
 import '../texts.ts'
-import { isHandicap, lineOf, selectionName, type Sides } from '../words/market-words.ts'
+import { lineOf, selectionName, type Sides } from '../words/market-words.ts'
 import type { SlipLeg, Terms } from './slip.ts'
 
 export const sidesOf = ({ home, away }: Pick<SlipLeg, 'home' | 'away'>): Sides | null =>
@@ -12,7 +12,7 @@ export const nameOf = (leg: SlipLeg, t: Translate): string =>
   selectionName(leg, leg.code, sidesOf(leg), t, leg.runner)
 
 const textOf = (leg: SlipLeg, line: number | null): string =>
-  line === null ? '–' : isHandicap(leg.typeCode) ? handicapText(lineOf(line, leg.code)) : lineText(line)
+  line === null ? '–' : lineOfMarket(leg.typeCode, isHandicap(leg.typeCode) ? lineOf(line, leg.code) : line)
 
 export type PriceText = (leg: SlipLeg, price: number) => string
 

@@ -1,5 +1,5 @@
 /** What markets and their selections are called. */
-import { handicapText, lineText } from '../../../../../kernel/sports/lines.ts'
+import { handicapText, isHandicap, lineText } from '../../../../../kernel/sports/lines.ts'
 import type { MarketType, Period } from '../../../../../kernel/sports/words.ts'
 import type { Translate } from '../../../../ui/i18n/text.tsx'
 import '../texts.ts'
@@ -26,7 +26,6 @@ export interface MarketShape {
   line: number | null
 }
 
-const handicaps: ReadonlySet<string> = new Set(['AH', 'HDP', 'MAP_HANDICAP', 'CORNERS_AH', 'CARDS_AH'])
 const totals: ReadonlySet<string> = new Set([
   'OU',
   'OUP',
@@ -37,18 +36,9 @@ const totals: ReadonlySet<string> = new Set([
   'CARDS_OU',
 ])
 /** Of two that exclude each other: these are priced as a house of Asia writes them. */
-const pairs: ReadonlySet<string> = new Set([
-  'OE',
-  'ML',
-  'DNB',
-  'MAP_WINNER',
-  'FIRST_BLOOD',
-  ...handicaps,
-  ...totals,
-])
+const pairs: ReadonlySet<string> = new Set(['OE', 'ML', 'DNB', 'MAP_WINNER', 'FIRST_BLOOD', ...totals])
 
-export const isHandicap = (typeCode: string): boolean => handicaps.has(typeCode)
-export const isPair = (typeCode: string): boolean => pairs.has(typeCode)
+export const isPair = (typeCode: MarketType): boolean => isHandicap(typeCode) || pairs.has(typeCode)
 
 /** MAP3 → 3, Q2 → 2. */
 export const numberOf = (period: string): string => period.replace(/^\D+/, '')

@@ -5,7 +5,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { oddsText } from '../../../../../kernel/sports/odds.ts'
-import { oddsFormats, type OddsFormat } from '../../../../../kernel/sports/words.ts'
+import { oddsFormats, type MarketType, type OddsFormat } from '../../../../../kernel/sports/words.ts'
 import { readStored, store } from '../../../../client/storage.ts'
 import { useLanguage } from '../../../../ui/i18n/text.tsx'
 import type { Bet, Leg } from '../parts/kinds.ts'
@@ -28,14 +28,17 @@ export function useOddsFormat(): OddsFormat {
   return chosen ?? (language === 'th' ? 'MALAY' : 'DECIMAL')
 }
 
-/** Asian formats are for two sides; a market of many is written in decimals whatever is chosen. */
-export const formatOf = (typeCode: string, chosen: OddsFormat): OddsFormat =>
-  chosen === 'US' || isPair(typeCode) ? chosen : 'DECIMAL'
+/**
+ * Asian formats are for two sides; a market of many, and several legs together (`''`), are written in
+ * decimals whatever is chosen.
+ */
+export const formatOf = (typeCode: MarketType | '', chosen: OddsFormat): OddsFormat =>
+  chosen === 'US' || (typeCode !== '' && isPair(typeCode)) ? chosen : 'DECIMAL'
 
 /** "−0.68" in danger, everything else plain. */
 export const isNegative = (text: string): boolean => text.startsWith('\u2212')
 
-export function usePriceText(): (typeCode: string, price: number) => string {
+export function usePriceText(): (typeCode: MarketType | '', price: number) => string {
   const chosen = useOddsFormat()
   return (typeCode, price) => textOf(price, formatOf(typeCode, chosen))
 }

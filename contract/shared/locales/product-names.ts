@@ -1,5 +1,5 @@
-/** The products that a sentence names, by their code. */
-import type { Product } from '../../kernel/products.ts'
+/** What sentences and files call the products, by their code. */
+import type { Product } from '../../../kernel/products.ts'
 
 type Names = Readonly<Record<Product, string>>
 
