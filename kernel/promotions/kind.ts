@@ -77,8 +77,20 @@ export type StoryValue =
   | { readonly text: string }
   | { readonly texts: readonly string[] }
 
+/** A page of the member's centre that shows a kind and acts on it. */
+export interface OwnPage {
+  /** Its name in the address. */
+  readonly name: string
+  /** The argument of the address that says which promotion it shows; absent: it shows all of its kind. */
+  readonly idAs?: string
+  /** There are many of the kind at a time, and only this page lists them. */
+  readonly isTheirList?: true
+}
+
 export interface PromotionKind<A extends Arguments = Arguments> {
   readonly code: string
+  /** Absent: members act on it at the promotion itself. */
+  readonly ownPage?: OwnPage
   readonly way: PromotionWay
   readonly cycle: PromotionCycle
   readonly declared: A

@@ -16,6 +16,7 @@ const declared = {
 
 export const birthday: PromotionKind<typeof declared> = {
   code: 'BIRTHDAY',
+  ownPage: { name: 'playerRank' },
   way: 'AUTOMATIC',
   // The night gives what is due; a claim names the year and the day.
   cycle: 'DAY',

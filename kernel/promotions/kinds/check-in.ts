@@ -25,6 +25,7 @@ export const nextPlace = (place: number, amounts: readonly number[]): number =>
 
 export const checkIn: PromotionKind<typeof declared> = {
   code: 'CHECK_IN',
+  ownPage: { name: 'checkIn' },
   way: 'CLAIM',
   cycle: 'DAY',
   declared,

@@ -32,6 +32,7 @@ export const prizeReward = (amount: bigint): Reward => ({
 
 export const leaderboard: PromotionKind<typeof declared> = {
   code: 'LEADERBOARD',
+  ownPage: { name: 'missionLeaderboard', idAs: 'board' },
   way: 'AUTOMATIC',
   cycle: 'PERIOD',
   declared,

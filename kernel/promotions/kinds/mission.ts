@@ -34,6 +34,7 @@ const isPlayTarget = (target: string): boolean => !target.startsWith('DEPOSIT')
 
 export const mission: PromotionKind<typeof declared> = {
   code: 'MISSION',
+  ownPage: { name: 'missionLeaderboard', isTheirList: true },
   way: 'CLAIM',
   cycle: 'PERIOD',
   declared,

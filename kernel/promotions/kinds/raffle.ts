@@ -23,6 +23,7 @@ const declared = {
 
 export const raffle: PromotionKind<typeof declared> = {
   code: 'RAFFLE',
+  ownPage: { name: 'raffle', idAs: 'raffle' },
   way: 'CLAIM',
   cycle: 'ONCE',
   declared,

@@ -25,6 +25,7 @@ export const shareReward = (amount: bigint): Reward => ({
 
 export const redEnvelope: PromotionKind<typeof declared> = {
   code: 'RED_ENVELOPE',
+  ownPage: { name: 'redEnvelope' },
   way: 'CLAIM',
   cycle: 'ONCE',
   declared,

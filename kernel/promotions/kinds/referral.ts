@@ -111,6 +111,7 @@ function story(values: ReferralArguments): StoryLine[] {
 
 export const referral: PromotionKind<typeof declared> = {
   code: 'REFERRAL',
+  ownPage: { name: 'referral' },
   way: 'CLAIM',
   // A cycle for each friend, and one for each day of shares.
   cycle: 'ONCE',

@@ -13,6 +13,7 @@ const declared = {
 
 export const vip: PromotionKind<typeof declared> = {
   code: 'VIP',
+  ownPage: { name: 'playerRank' },
   way: 'AUTOMATIC',
   // The night gives what is due; a claim names the bonus and the day.
   cycle: 'DAY',

@@ -22,22 +22,10 @@ const buttonTexts: Partial<Record<PromotionWay, TextKey>> = {
   APPLY: 'op_promo_preview_apply',
 }
 
-/** Kinds whose card leads to a page of their own. */
-const ownPages: ReadonlySet<Draft['kind']> = new Set<Draft['kind']>([
-  'CHECK_IN',
-  'LEADERBOARD',
-  'RED_ENVELOPE',
-  'RAFFLE',
-  'REFERRAL',
-  'VIP',
-  'BIRTHDAY',
-])
-
 /** What the button says; undefined: it has none. A mission is a line among others, pressed once it is done. */
 function buttonOf(draft: Draft): TextKey | undefined {
-  if (draft.kind === 'MISSION') return undefined
-  if (ownPages.has(draft.kind)) return 'op_promo_open'
   const kind = kindOf(draft.kind)
+  if (kind.ownPage) return kind.ownPage.isTheirList ? undefined : 'op_promo_open'
   return buttonTexts[kind.wayOf?.(previewValues(draft)) ?? kind.way]
 }
 
