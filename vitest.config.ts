@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './tests/support/patience.ts'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const journeys = ['tests/journeys/**/*.test.ts']
@@ -18,9 +19,9 @@ const everywhere = [...configDefaults.exclude, '.node/**', 'dist/**', 'data/**',
 const shared = {
   pool: 'forks' as const,
   // How soon a change is seen is measured in bench/; here it only has to come, on a machine that is busy too.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: PATIENCE_MS } },
   globalSetup: ['tests/support/global-setup.ts'],
   env: { NODE_ENV: 'test', MODE: 'demo', ALLOW_UNSAFE_DB: '1', RATE_FACTOR: '0', TZ: 'UTC' },
 }
@@ -68,6 +69,8 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: journeys,
+          // A journey of many pages takes ten times as long on the slowest machine as on a quiet one.
+          testTimeout: 900_000,
           setupFiles: ['tests/support/journey-setup.ts'],
           maxWorkers: 3,
           isolate: false,

@@ -45,9 +45,7 @@ test('an agent makes a link, a newcomer registers by it, and both are counted', 
   for (const box of await form.getByRole('checkbox').all())
     if (!(await box.isChecked())) await box.check({ force: true })
   await form.getByRole('button', { name: 'สมัครสมาชิก' }).last().click()
-  await expect
-    .poll(() => newcomer.page.evaluate(() => sessionStorage.getItem('token')), { timeout: 30_000 })
-    .toBeTruthy()
+  await expect.poll(() => newcomer.page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
   expect(newcomer.faults).toEqual([])
   await newcomer.close()
 

@@ -73,7 +73,7 @@ describe('the console', () => {
     const sound = page.getByRole('banner').getByRole('button', { name: 'เสียงเมื่อมีรายการใหม่' })
     await page.getByRole('heading', { level: 1, name: 'แดชบอร์ด' }).waitFor()
     await sound.click()
-    await expect.poll(() => heard(page), { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => heard(page)).toBe(2)
 
     const client = server.client()
     const token = await client.signIn('member06')
@@ -81,7 +81,7 @@ describe('the console', () => {
     const soundsFor = async (what: string, happen: () => Promise<unknown>) => {
       const before = await heard(page)
       await happen()
-      await expect.poll(() => heard(page), { timeout: 30_000, message: what }).toBe(before + 2)
+      await expect.poll(() => heard(page), { message: what }).toBe(before + 2)
     }
     const {
       value: {
@@ -171,12 +171,12 @@ describe('the console', () => {
     const rows = page.getByRole('main').locator('tbody tr')
     const pages = page.getByRole('main').getByRole('navigation', { name: /หน้า/ })
     await pages.getByRole('button', { name: '2', exact: true }).click()
-    await expect.poll(() => rows.count(), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     await rows.getByRole('button', { name: 'รายละเอียด' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'เติมเงิน' }).click()
     await page.getByRole('dialog').getByLabel(/เหตุผล/).fill('ธนาคารยืนยันยอดแล้ว')
     await page.getByRole('dialog').locator('button[type=submit]').click()
-    await expect.poll(() => rows.count(), { timeout: 30_000 }).toBe(20)
+    await expect.poll(() => rows.count()).toBe(20)
     expect(faults).toEqual([])
     await close()
   })
@@ -207,7 +207,7 @@ describe('the console', () => {
     })
     await page.goto(`${server.origin}/operator/withdrawals`)
     const row = page.getByRole('row', { name: /member09/ })
-    await row.getByText(/เลยกำหนด/).waitFor({ timeout: 30_000 })
+    await row.getByText(/เลยกำหนด/).waitFor()
     await expect.poll(async () => (await row.innerText()).match(/กำหนด/g)).toHaveLength(1)
     expect(faults).toEqual([])
     await close()

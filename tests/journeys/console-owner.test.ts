@@ -124,7 +124,7 @@ describe('an owner', () => {
     await page.getByRole('button', { name: 'ตรวจสอบความถูกต้อง' }).click()
     await page.getByText(/ถูกต้องครบถ้วน ตรวจแล้ว \d+ แถว/).waitFor()
     await page.getByRole('button', { name: 'พิสูจน์บัญชีแยกประเภท' }).click()
-    await page.getByText('บัญชีแยกประเภทถูกต้องทุกข้อ').waitFor({ timeout: 60_000 })
+    await page.getByText('บัญชีแยกประเภทถูกต้องทุกข้อ').waitFor()
     expect(faults).toEqual([])
     await close()
   })

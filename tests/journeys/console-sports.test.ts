@@ -10,7 +10,8 @@ import { openDatabase, run, sql, type Database } from '../../platform/postgres.t
 import { paths } from '../../web/operator/paths.ts'
 import house from '../../web/operator/locales/th/house.ts'
 import words from '../../web/operator/locales/th/sports-desk.ts'
-import { openBrowser, openPage, PATIENCE_MS, type WatchedPage } from '../support/browser.ts'
+import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { PATIENCE_MS } from '../support/patience.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { openTradedFixture, takenBet, winner, type TradedFixture } from '../support/trading.ts'
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import texts from '../../web/ui/locales/th/shell.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { PATIENCE_MS } from '../support/patience.ts'
 import { furnishFloor } from '../support/floor.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -43,6 +44,7 @@ describe('a member', () => {
 
   test('finds the page as it will be before any of its code has come: no place moves when it does', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'th-TH' })
+    context.setDefaultTimeout(PATIENCE_MS)
     try {
       const token = await server.client().signIn('member08')
       await context.addInitScript((own) => {

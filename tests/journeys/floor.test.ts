@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import texts from '../../web/ui/locales/th/shell.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { PATIENCE_MS } from '../support/patience.ts'
 import { floorDrafts } from '../../server/studio-games/drafts.ts'
 import { furnishFloor, WINNERS } from '../support/floor.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -78,7 +79,7 @@ describe('a visitor on a phone', () => {
     expect(hot).toBeGreaterThan(12)
     for (const shown of [12, Math.min(24, hot)]) {
       await page.locator('#section-HOT').getByRole('button', { name: 'ดูเพิ่มเติม' }).click()
-      await expect.poll(() => cards(page, 'HOT').count(), { timeout: 30_000 }).toBe(shown)
+      await expect.poll(() => cards(page, 'HOT').count()).toBe(shown)
     }
     await page.locator('#section-RNG').getByRole('button', { name: 'ดูเพิ่มเติม' }).click()
     await expect.poll(() => cards(page, 'RNG').count()).toBe(24)
@@ -139,6 +140,7 @@ describe('a visitor on a phone', () => {
 
 test('does what a visitor presses before anybody listens, once, as soon as the page is taken over', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'th-TH' })
+  context.setDefaultTimeout(PATIENCE_MS)
   try {
     // This page is pressed on purpose before it is taken over: its scripts wait for that.
     const page = await context.newPage()

@@ -56,16 +56,13 @@ async function walk(
   // If a window was open before, the browser first settles the focus: the key goes to the element that keeps
   // it.
   await expect
-    .poll(
-      async () => {
-        await opener.focus()
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        )
-        return opener.evaluate((element) => element === document.activeElement)
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await opener.focus()
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      return opener.evaluate((element) => element === document.activeElement)
+    })
     .toBe(true)
   await page.keyboard.press('Enter')
   await goesOn?.()
@@ -89,7 +86,7 @@ async function walk(
         opener.evaluate((element) =>
           element === document.activeElement ? 'here' : document.activeElement?.outerHTML.slice(0, 200),
         ),
-      { message: `the focus is back on ${opener}`, timeout: 30_000 },
+      { message: `the focus is back on ${opener}` },
     )
     .toBe('here')
 }

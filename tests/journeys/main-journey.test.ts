@@ -50,9 +50,7 @@ describe('a new member on a phone, in Thai', () => {
     for (const box of await dialog.getByRole('checkbox').all())
       if (!(await box.isChecked())) await box.check({ force: true })
     await dialog.getByRole('button', { name: 'สมัครสมาชิก' }).last().click()
-    await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem('token')), { timeout: 30_000 })
-      .toBeTruthy()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
     expect(faults).toEqual([])
   })
 
@@ -70,7 +68,7 @@ describe('a new member on a phone, in Thai', () => {
     const asked =
       "SELECT first_login_acked_at IS NOT NULL AS acked, payment_password_hash IS NOT NULL AS has_password FROM identity.account WHERE username = 'naruemon7'"
     await expect
-      .poll(async () => (await server.process.database.pool.query(asked)).rows[0], { timeout: 30_000 })
+      .poll(async () => (await server.process.database.pool.query(asked)).rows[0])
       .toEqual({ acked: true, has_password: true })
     expect(faults).toEqual([])
   })
@@ -85,9 +83,7 @@ describe('a new member on a phone, in Thai', () => {
     await page.getByText('ฝากสำเร็จ').first().waitFor()
     const token = (await page.evaluate(() => sessionStorage.getItem('token')))!
     expect(await balanceOf(token)).toBeGreaterThan(500_00)
-    await expect
-      .poll(async () => page.getByText(baht(await balanceOf(token))).count(), { timeout: 30_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(async () => page.getByText(baht(await balanceOf(token))).count()).toBeGreaterThan(0)
     expect(faults).toEqual([])
   })
 
@@ -97,23 +93,20 @@ describe('a new member on a phone, in Thai', () => {
     const token = (await page.evaluate(() => sessionStorage.getItem('token')))!
     const frame = page.frameLocator('iframe')
     const spin = frame.getByRole('button', { name: 'หมุน', exact: true })
-    await spin.waitFor({ timeout: 60_000 })
+    await spin.waitFor()
     await spin.click()
     await expect
       .poll(
         async () =>
           (await server.process.database.pool.query('SELECT count(*)::int AS n FROM wallet.round')).rows[0].n,
-        { timeout: 30_000 },
       )
       .toBeGreaterThan(0)
     await expect
-      .poll(
-        async () =>
-          page
-            .locator('header')
-            .getByText(baht(await balanceOf(token)))
-            .count(),
-        { timeout: 60_000 },
+      .poll(async () =>
+        page
+          .locator('header')
+          .getByText(baht(await balanceOf(token)))
+          .count(),
       )
       .toBe(1)
     expect(faults).toEqual([])
@@ -170,7 +163,7 @@ describe('somebody who types wrong things', () => {
     await dialog.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill('member01')
     await dialog.locator('input[type=password]').fill(`${DEMO_PASSWORD}x`)
     await dialog.getByRole('button', { name: 'เข้าสู่ระบบ' }).last().click()
-    await dialog.getByText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง').waitFor({ timeout: 30_000 })
+    await dialog.getByText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง').waitFor()
     expect(await visit.page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
     await visit.close()
   })
@@ -200,11 +193,11 @@ describe('somebody who types wrong things', () => {
     await page.getByRole('main').getByRole('link', { name: 'ช้างเผือกทองสยาม', exact: true }).click()
     await page
       .getByText('B E G H D F A H F D H C B H F G C F H S G C E D G E A G E D', { exact: true })
-      .waitFor({ timeout: 30_000 })
+      .waitFor()
     await page.getByRole('main').getByRole('link', { name: rtp.rtp_title }).click()
     await page.getByRole('main').getByRole('link', { name: 'บาคาร่า', exact: true }).click()
-    await page.getByRole('row', { name: 'เจ้ามือ 0.989421', exact: true }).waitFor({ timeout: 30_000 })
-    await page.getByText('เจ้ามือชนะจ่าย 0.95 : 1', { exact: false }).waitFor({ timeout: 30_000 })
+    await page.getByRole('row', { name: 'เจ้ามือ 0.989421', exact: true }).waitFor()
+    await page.getByText('เจ้ามือชนะจ่าย 0.95 : 1', { exact: false }).waitFor()
     expect(visit.faults).toEqual([])
     await visit.close()
   })
@@ -251,21 +244,16 @@ describe('somebody who types wrong things', () => {
     await popup.getByRole('button').first().click()
     let text = ''
     await expect
-      .poll(
-        async () => {
-          const { rows } = await server.process.database.pool.query(
-            "SELECT text FROM system.message WHERE recipient = '+66810000007' ORDER BY created_at DESC LIMIT 1",
-          )
-          return (text = rows[0]?.text ?? '')
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const { rows } = await server.process.database.pool.query(
+          "SELECT text FROM system.message WHERE recipient = '+66810000007' ORDER BY created_at DESC LIMIT 1",
+        )
+        return (text = rows[0]?.text ?? '')
+      })
       .toMatch(/\d{6}/)
     await popup.locator('#code').fill(/\d{6}/.exec(text)![0])
     await popup.locator('#check button').click()
-    await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem('token')), { timeout: 30_000 })
-      .toBeTruthy()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
     for (const fault of ['too-many-requests', 'quota-exceeded'] as const) expect(texts[fault]).not.toBe('')
     expect(faults).toEqual([])
     await visit.close()

@@ -43,9 +43,7 @@ describe('a member on a break', () => {
       if (/getFavoriteGamesV2|[rR]ecent/.test(request.url())) asked.push(request.url())
     })
     await page.goto(server.origin)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset.member), { timeout: 30_000 })
-      .toBe('trial')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.member)).toBe('trial')
     await page.getByRole('banner').getByText('฿10,000.00').first().waitFor()
     expect(await page.locator('#section-FAV').count()).toBe(0)
     expect([asked, faults]).toEqual([[], []])
@@ -74,7 +72,7 @@ describe('a member who presses twice', () => {
     await page.getByLabel('จำนวนเงินที่ถอน').fill('500')
     await page.getByLabel('รหัสถอนเงิน').fill('271828')
     await page.getByRole('button', { name: /^ถอนเงิน ฿500/ }).dblclick()
-    await page.getByText('ขั้นตอนการถอน').waitFor({ timeout: 30_000 })
+    await page.getByText('ขั้นตอนการถอน').waitFor()
     const {
       value: {
         list: [withdrawal],
@@ -86,12 +84,12 @@ describe('a member who presses twice', () => {
       {},
       { token: operator, key: crypto.randomUUID() },
     )
-    await page.getByRole('button', { name: 'ได้รับแล้ว', exact: true }).dblclick({ timeout: 30_000 })
-    await page.getByText('ได้รับเงินแล้ว').first().waitFor({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'ได้รับแล้ว', exact: true }).dblclick()
+    await page.getByText('ได้รับเงินแล้ว').first().waitFor()
     await page.goto(`${server.origin}/member?page=depositv2`)
     await page.getByLabel('จำนวนเงิน').fill('300')
     await page.getByRole('button', { name: 'สร้างคิวอาร์' }).dblclick()
-    await page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ }).waitFor({ timeout: 30_000 })
+    await page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ }).waitFor()
     expect(
       ['/api/wps/withdraw', '/api/wps/withdraw/id/confirm', '/api/wps/deposit/intent'].map(times),
     ).toEqual([1, 1, 1])
@@ -182,13 +180,11 @@ describe('a member who pays in USDT', () => {
       return value.intentId
     }
     await client.post('/api/dev/bank/pay', { intentId: await open(), behaviour: 'NEVER' })
-    await panel.getByText('ที่อยู่นี้เป็นของคุณตลอดไป ส่งมาเมื่อไรก็เข้ายอดเงินของคุณ').waitFor({ timeout: 30_000 })
+    await panel.getByText('ที่อยู่นี้เป็นของคุณตลอดไป ส่งมาเมื่อไรก็เข้ายอดเงินของคุณ').waitFor()
     await panel.getByText('20.00 USDT').waitFor()
     await client.post('/api/dev/bank/pay', { intentId: await open() })
-    await panel
-      .getByRole('heading', { name: /^(พบยอดโอน 20.00 USDT|ฝากสำเร็จ)$/ })
-      .waitFor({ timeout: 30_000 })
-    await panel.getByText('อัตราที่ล็อกแล้ว').waitFor({ timeout: 30_000 })
+    await panel.getByRole('heading', { name: /^(พบยอดโอน 20.00 USDT|ฝากสำเร็จ)$/ }).waitFor()
+    await panel.getByText('อัตราที่ล็อกแล้ว').waitFor()
     await expect.poll(() => panel.getByText('รอโอนเงิน').count()).toBe(1)
     expect(faults).toEqual([])
     await close()

@@ -45,9 +45,7 @@ test('a friend registers by the link, and the member sees what is missing', asyn
   for (const box of await form.getByRole('checkbox').all())
     if (!(await box.isChecked())) await box.check({ force: true })
   await form.getByRole('button', { name: 'สมัครสมาชิก' }).last().click()
-  await expect
-    .poll(() => friend.page.evaluate(() => sessionStorage.getItem('token')), { timeout: 30_000 })
-    .toBeTruthy()
+  await expect.poll(() => friend.page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
   expect(friend.faults).toEqual([])
   await friend.close()
 

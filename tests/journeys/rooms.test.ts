@@ -71,7 +71,7 @@ async function playerOf(username: string): Promise<Player> {
     await route.continue()
   })
   await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=HOLDEM`)
-  await player.frame.getByRole('button', { name: 'ห้องส่วนตัว' }).click({ timeout: 30_000 })
+  await player.frame.getByRole('button', { name: 'ห้องส่วนตัว' }).click()
   list.resolve()
   await dialogOf(player).getByLabel('เดิมพัน').locator('option').first().waitFor({ state: 'attached' })
   return player
@@ -87,9 +87,9 @@ async function sit(player: Player): Promise<void> {
   await player.frame.locator('footer').getByRole('button', { name: 'นั่งโต๊ะ' }).click()
   await dialogOf(player).getByRole('button', { name: /^ต่ำสุด/ }).click()
   await dialogOf(player).getByRole('button', { name: 'นั่งพร้อม ฿40' }).click()
-  await expect.poll(() => player.last?.mine?.seat ?? null, { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(() => player.last?.mine?.seat ?? null).not.toBeNull()
   // Its window closes after that, and would take the focus from what is opened before it is gone.
-  await expect.poll(() => dialogOf(player).count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => dialogOf(player).count()).toBe(0)
 }
 
 /** Checks or calls if it is this player's turn; returns whether it was. */
@@ -107,24 +107,22 @@ async function talk(sitting: Player, guest: Player): Promise<void> {
   const chat = ({ page }: Player) => page.locator('header').getByRole('button', { name: /^แชต/ })
   await chat(sitting).click()
   const field = dialogOf(sitting).getByRole('textbox')
-  await expect
-    .poll(() => field.evaluate((one) => one === document.activeElement), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
   await field.fill('ขอให้โชคดี')
   await field.press('Enter')
   await dialogOf(sitting).getByRole('listitem').filter({ hasText: 'ขอให้โชคดี' }).waitFor()
   expect(await field.inputValue()).toBe('')
   await field.press('Escape')
-  await expect.poll(() => dialogOf(sitting).count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => dialogOf(sitting).count()).toBe(0)
 
   await chat(guest).filter({ hasText: '1' }).waitFor()
   await chat(guest).click()
   await dialogOf(guest).getByRole('listitem').filter({ hasText: 'ขอให้โชคดี' }).waitFor()
   await dialogOf(guest).getByText('นั่งโต๊ะก่อนจึงพิมพ์ได้').waitFor()
   expect(await dialogOf(guest).getByRole('textbox').count()).toBe(0)
-  await expect.poll(() => chat(guest).filter({ hasText: '1' }).count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => chat(guest).filter({ hasText: '1' }).count()).toBe(0)
   await dialogOf(guest).getByRole('button', { name: 'ยกเลิก' }).click()
-  await expect.poll(() => dialogOf(guest).count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => dialogOf(guest).count()).toBe(0)
 }
 
 async function leave(player: Player): Promise<void> {
@@ -136,7 +134,7 @@ test('two members play a heads-up hand to its end, one reloads in the middle, an
   const first = await playerOf('member01')
   await dialogOf(first).getByLabel('จำนวนที่นั่ง').selectOption('2')
   await dialogOf(first).getByRole('button', { name: 'เปิดห้อง' }).click()
-  await expect.poll(() => first.last?.code ?? null, { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(() => first.last?.code ?? null).not.toBeNull()
   await first.page.locator('header').getByText(`฿0.50/฿1 · ${first.last!.code}`).waitFor()
   await sit(first)
 
@@ -155,26 +153,19 @@ test('two members play a heads-up hand to its end, one reloads in the middle, an
       ?.handNo
   }
   await expect
-    .poll(
-      async () => {
-        await goOn(first)
-        await goOn(second)
-        return flopped()
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await goOn(first)
+      await goOn(second)
+      return flopped()
+    })
     .toBeDefined()
   const handNo = flopped()!
   const seat = second.last!.mine!.seat
   second.last = null
   await second.page.reload()
-  await expect
-    .poll(() => (second.last as RoomAnswer | null)?.mine?.seat ?? null, { timeout: 30_000 })
-    .toBe(seat)
+  await expect.poll(() => (second.last as RoomAnswer | null)?.mine?.seat ?? null).toBe(seat)
   expect(second.last!.room.handNo).toBe(handNo)
-  await expect
-    .poll(() => second.frame.getByRole('img', { name: 'ไพ่คว่ำ' }).count(), { timeout: 30_000 })
-    .toBe(2)
+  await expect.poll(() => second.frame.getByRole('img', { name: 'ไพ่คว่ำ' }).count()).toBe(2)
 
   // The player whose turn it is has all buttons in view, on every phone.
   const actsAt = ({ frame }: Player) =>
@@ -184,10 +175,7 @@ test('two members play a heads-up hand to its end, one reloads in the middle, an
       .isVisible()
   let acting: Player | undefined
   await expect
-    .poll(
-      async () => (acting = (await actsAt(first)) ? first : (await actsAt(second)) ? second : undefined),
-      { timeout: 30_000 },
-    )
+    .poll(async () => (acting = (await actsAt(first)) ? first : (await actsAt(second)) ? second : undefined))
     .toBeDefined()
   await fitsPhones(acting!.page, 'a turn at the table', { 'a button': 'footer button' })
 
@@ -202,7 +190,7 @@ test('two members play a heads-up hand to its end, one reloads in the middle, an
         }
         return over()
       },
-      { timeout: 60_000, interval: 100 },
+      { interval: 100 },
     )
     .toBeDefined()
   expect(over()!.reduce((sum, one) => sum + one.result!.netAmount, 0)).toBeLessThanOrEqual(0)
@@ -214,33 +202,29 @@ test('two members play a heads-up hand to its end, one reloads in the middle, an
       .count()
       .then((count) => count > 0)
   await expect
-    .poll(
-      async () =>
-        (await Promise.all(first.last!.room.seats.map(({ stack }) => isShown(stack)))).every(Boolean),
-      { timeout: 30_000 },
+    .poll(async () =>
+      (await Promise.all(first.last!.room.seats.map(({ stack }) => isShown(stack)))).every(Boolean),
     )
     .toBe(true)
 
   await leave(first)
   await leave(second)
   for (const player of [first, second])
-    await player.frame.getByRole('button', { name: 'หาที่นั่งให้เลย' }).waitFor({ timeout: 60_000 })
+    await player.frame.getByRole('button', { name: 'หาที่นั่งให้เลย' }).waitFor()
   await expect
-    .poll(async () => (await balanceOf(first)) + (await balanceOf(second)), { timeout: 30_000 })
+    .poll(async () => (await balanceOf(first)) + (await balanceOf(second)))
     .toBeGreaterThan(1_990_000)
   const total = (await balanceOf(first)) + (await balanceOf(second))
   expect(total).toBeLessThanOrEqual(2_000_000)
   for (const player of [first, second]) {
     const figure = async () => chips(await balanceOf(player)).replace(/(\.\d\d)?$/, (cents) => cents || '.00')
     await expect
-      .poll(
-        async () =>
-          player.page
-            .locator('header')
-            .first()
-            .getByText(await figure())
-            .count(),
-        { timeout: 30_000 },
+      .poll(async () =>
+        player.page
+          .locator('header')
+          .first()
+          .getByText(await figure())
+          .count(),
       )
       .toBe(1)
     expect(player.faults).toEqual([])

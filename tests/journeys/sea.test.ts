@@ -61,8 +61,8 @@ async function sitAtSea(username: string) {
 test('a member shoots, and their balance after leaving contains exactly what was shot and won', async () => {
   const { page, frame, faults, close, balanceOf, before, sum, charged } = await sitAtSea('member07')
   const auto = frame.getByRole('button', { name: 'ยิงเอง' })
-  await auto.click({ timeout: 30_000 })
-  await expect.poll(charged, { timeout: 60_000 }).toBeGreaterThan(5)
+  await auto.click()
+  await expect.poll(charged).toBeGreaterThan(5)
 
   await page.locator('header').getByRole('button', { name: 'เพิ่มเติม' }).click()
   await page.getByRole('menuitem', { name: 'ข้อมูลเกม' }).click()
@@ -74,13 +74,11 @@ test('a member shoots, and their balance after leaving contains exactly what was
 
   await frame.getByRole('button', { name: 'สายฟ้า' }).click()
   const soFar = charged()
-  await expect.poll(charged, { timeout: 60_000 }).toBeGreaterThan(soFar)
+  await expect.poll(charged).toBeGreaterThan(soFar)
   await auto.click()
   await page.getByRole('button', { name: 'กลับ', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/seamless'), { timeout: 30_000 })
-  await expect
-    .poll(async () => (await balanceOf()) + sum('betAmount') - sum('winAmount'), { timeout: 30_000 })
-    .toBe(before)
+  await page.waitForURL((url) => !url.pathname.startsWith('/seamless'))
+  await expect.poll(async () => (await balanceOf()) + sum('betAmount') - sum('winAmount')).toBe(before)
   expect(sum('betAmount')).toBeGreaterThan(0)
   expect(faults).toEqual([])
   await close()
@@ -89,7 +87,7 @@ test('a member shoots, and their balance after leaving contains exactly what was
 test('a tap that is over before the next frame is one shot', async () => {
   const { page, frame, faults, close, charged } = await sitAtSea('member06')
   const sea = frame.getByRole('application')
-  await sea.waitFor({ timeout: 60_000 })
+  await sea.waitFor()
   // Both events of each tap come in one task, so that no frame lies between them.
   const tap = (x: number) =>
     sea.evaluate((view, across) => {
@@ -108,11 +106,11 @@ test('a tap that is over before the next frame is one shot', async () => {
     }, x)
   // A bullet flies until it strikes: each tap is one, and none fires on by itself.
   await tap(0.3)
-  await expect.poll(charged, { timeout: 60_000 }).toBe(1)
+  await expect.poll(charged).toBe(1)
   await tap(0.6)
-  await expect.poll(charged, { timeout: 60_000 }).toBe(2)
+  await expect.poll(charged).toBe(2)
   await page.getByRole('button', { name: 'กลับ', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/seamless'), { timeout: 30_000 })
+  await page.waitForURL((url) => !url.pathname.startsWith('/seamless'))
   expect(charged()).toBe(2)
   expect(faults).toEqual([])
   await close()
@@ -125,7 +123,7 @@ test('announcements over the sea leave the plates of all seats and the pool read
   })
   await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FISHHUNT`)
   const sea = page.frameLocator('iframe').getByRole('application')
-  await sea.waitFor({ timeout: 30_000 })
+  await sea.waitFor()
   for (const [width, height] of [
     [390, 844],
     [360, 640],
@@ -164,7 +162,7 @@ test('announcements over the sea leave the plates of all seats and the pool read
           })
           .map((one) => one.textContent)
       })
-    await expect.poll(covered, { message: `at ${width} × ${height}`, timeout: 30_000 }).toEqual([])
+    await expect.poll(covered, { message: `at ${width} × ${height}` }).toEqual([])
   }
   expect(faults).toEqual([])
   await close()
@@ -177,14 +175,14 @@ test('a member who comes back from a game after a release, when the page’s cod
   })
   await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FISHHUNT`)
   const leave = page.getByRole('button', { name: 'กลับ', exact: true })
-  await page.frameLocator('iframe').getByRole('application').waitFor({ timeout: 60_000 })
+  await page.frameLocator('iframe').getByRole('application').waitFor()
   await page.route('**/assets/player/**', (route) => route.fulfill({ status: 404, body: '' }))
   await leave.click()
   const told = page.getByRole('alertdialog')
-  await told.getByText(texts.msg_new_version).waitFor({ timeout: 60_000 })
+  await told.getByText(texts.msg_new_version).waitFor()
   await page.unroute('**/assets/player/**')
   await told.getByRole('button', { name: texts.common_load_new_version }).click()
-  await page.locator('#section-HOT').waitFor({ timeout: 60_000 })
+  await page.locator('#section-HOT').waitFor()
   await page.getByRole('banner').getByRole('button', { name: texts.header_menu_account }).waitFor()
   expect(await told.count()).toBe(0)
   await close()
@@ -192,8 +190,8 @@ test('a member who comes back from a game after a release, when the page’s cod
 
 test('a sea that is switched off while a member shoots says so, returns to the satang what they had at the gun, and lets them leave', async () => {
   const { page, frame, faults, close, balanceOf, before, sum, charged } = await sitAtSea('member09')
-  await frame.getByRole('button', { name: 'ยิงเอง' }).click({ timeout: 30_000 })
-  await expect.poll(charged, { timeout: 60_000 }).toBeGreaterThan(3)
+  await frame.getByRole('button', { name: 'ยิงเอง' }).click()
+  await expect.poll(charged).toBeGreaterThan(3)
 
   const operator = server.client()
   const desk = { token: await operator.signInOperator('owner') }
@@ -207,14 +205,12 @@ test('a sea that is switched off while a member shoots says so, returns to the s
     true,
   )
 
-  await frame.getByText('เกมนี้ปิดปรับปรุงชั่วคราว').first().waitFor({ timeout: 60_000 })
-  await frame.getByText('เงินที่ปืนจะคืนเข้ายอดเงินของคุณโดยอัตโนมัติ').waitFor({ timeout: 30_000 })
-  await expect
-    .poll(async () => (await balanceOf()) + sum('betAmount') - sum('winAmount'), { timeout: 60_000 })
-    .toBe(before)
+  await frame.getByText('เกมนี้ปิดปรับปรุงชั่วคราว').first().waitFor()
+  await frame.getByText('เงินที่ปืนจะคืนเข้ายอดเงินของคุณโดยอัตโนมัติ').waitFor()
+  await expect.poll(async () => (await balanceOf()) + sum('betAmount') - sum('winAmount')).toBe(before)
   expect(sum('betAmount')).toBeGreaterThan(0)
   await frame.getByRole('button', { name: 'ออกจากห้อง' }).last().click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/seamless'), { timeout: 30_000 })
+  await page.waitForURL((url) => !url.pathname.startsWith('/seamless'))
   // A refused call is a line in the browser's console, as it should be.
   expect(faults.filter((fault) => !fault.startsWith('Failed to load resource'))).toEqual([])
   await close()

@@ -67,7 +67,7 @@ describe('customer service', () => {
     await room.getByRole('textbox').fill('ฝากเงินแล้วยอดไม่ขึ้น <b>ด่วน</b>')
     await room.getByRole('textbox').press('Enter')
     await room.getByRole('log').getByText('ฝากเงินแล้วยอดไม่ขึ้น <b>ด่วน</b>').waitFor()
-    await expect.poll(() => room.getByRole('textbox').inputValue(), { timeout: 30_000 }).toBe('')
+    await expect.poll(() => room.getByRole('textbox').inputValue()).toBe('')
     expect(await room.getByText('เจ้าหน้าที่', { exact: true }).count()).toBe(0)
     await staff.page.getByRole('button', { name: /member05/ }).click()
     await staff.page.getByRole('button', { name: 'รับเรื่อง' }).click()
@@ -90,9 +90,7 @@ describe('customer service', () => {
     await member.page.getByRole('dialog', { name: 'ห้องแชต' }).getByRole('textbox').press('Escape')
     await member.page.getByRole('dialog', { name: 'ห้องแชต' }).waitFor({ state: 'detached' })
     await expect
-      .poll(() => member.page.evaluate(() => document.activeElement?.getAttribute('aria-label')), {
-        timeout: 30_000,
-      })
+      .poll(() => member.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('แชตสด')
     await staff.page.getByRole('textbox', { name: 'พิมพ์คำตอบ' }).fill('เรียบร้อยแล้วค่ะ')
     await staff.page.getByRole('button', { name: 'ส่ง', exact: true }).click()

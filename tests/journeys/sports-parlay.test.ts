@@ -9,7 +9,6 @@ import news from '../../web/player/locales/th/sports-match.ts'
 import slip from '../../web/player/locales/th/sports-slip.ts'
 import texts from '../../web/player/locales/th/sports.ts'
 import { sportsPaths } from '../../web/player/sports-views.ts'
-import { PATIENCE_MS } from '../support/browser.ts'
 import { played, stateResult } from '../support/settled-sports.ts'
 import { scored } from '../support/test-book.ts'
 import {
@@ -65,13 +64,10 @@ test('a member places four legs, watches a goal, sells half of the bet and sees 
   await journey.book.score(fixtureId, 1, 0)
   const goal = { no: 1, kind: 'GOAL', side: 'HOME', minute: 61, added: null } as const
   await expect
-    .poll(
-      async () => {
-        await tellFixtures(journey.server.process, new Map([[fixtureId, [goal]]]))
-        return page.getByRole('region', { name: filled(news.sport_live_score_now, { score: '1–0' }) }).count()
-      },
-      { timeout: PATIENCE_MS },
-    )
+    .poll(async () => {
+      await tellFixtures(journey.server.process, new Map([[fixtureId, [goal]]]))
+      return page.getByRole('region', { name: filled(news.sport_live_score_now, { score: '1–0' }) }).count()
+    })
     .toBe(1)
 
   await page.goBack()
@@ -84,7 +80,7 @@ test('a member places four legs, watches a goal, sells half of the bet and sees 
   expect(await balance()).toBe(before - 10_000 + 4_750)
 
   for (const match of matches) await stateResult(journey.owner.kysely, match.fixtureId, 1, played(1, 0))
-  await page.getByText(bets.sport_history_empty_open).waitFor({ timeout: PATIENCE_MS })
+  await page.getByText(bets.sport_history_empty_open).waitFor()
   await page.goto(journey.server.origin + sportsPaths.bets('SETTLED'))
   await card.getByText(bets.sport_bet_state_won, { exact: true }).first().waitFor()
   // Half of the stake at sixteen times, and what the other half was sold for.

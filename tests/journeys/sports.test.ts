@@ -13,7 +13,6 @@ import slip from '../../web/player/locales/th/sports-slip.ts'
 import texts from '../../web/player/locales/th/sports.ts'
 import { paths } from '../../web/player/paths.ts'
 import { sportsPaths } from '../../web/player/sports-views.ts'
-import { PATIENCE_MS } from '../support/browser.ts'
 import { played, stateResult } from '../support/settled-sports.ts'
 import { scored, type FixtureDraft } from '../support/test-book.ts'
 import {
@@ -236,7 +235,7 @@ test('goals of a followed match and what became of a bet are said on another pag
   const sheet = await openSheet(page)
   await sheet.getByLabel(slip.sport_slip_stake, { exact: true }).fill('50')
   await sheet.getByRole('button', { name: filled(slip.sport_slip_place, { amount: '฿50.00' }) }).click()
-  await expect.poll(async () => (await newestBet(token))?.state, { timeout: PATIENCE_MS }).toBe('ACCEPTED')
+  await expect.poll(async () => (await newestBet(token))?.state).toBe('ACCEPTED')
   const { betNo } = await newestBet(token)
   const followed = page.waitForResponse((response) => response.url().includes(listFollowed.path))
   await page.goto(journey.server.origin + paths.promotions())
@@ -245,13 +244,10 @@ test('goals of a followed match and what became of a bet are said on another pag
   const goal = { no: 1, kind: 'GOAL', side: 'HOME', minute: 61, added: null } as const
   // The page may follow the topic only a moment later; the same goal again is said once.
   await expect
-    .poll(
-      async () => {
-        await tellFixtures(journey.server.process, new Map([[match.fixtureId, [goal]]]))
-        return page.getByRole('status').filter({ hasText: 'TEST-h' }).allInnerTexts()
-      },
-      { timeout: PATIENCE_MS },
-    )
+    .poll(async () => {
+      await tellFixtures(journey.server.process, new Map([[match.fixtureId, [goal]]]))
+      return page.getByRole('status').filter({ hasText: 'TEST-h' }).allInnerTexts()
+    })
     .toEqual([
       filled(told.sport_push_goal, {
         home: `TEST-h${match.no}-th`,
@@ -261,9 +257,7 @@ test('goals of a followed match and what became of a bet are said on another pag
       }),
     ])
   await stateResult(journey.owner.kysely, match.fixtureId, 1, played(1, 0))
-  await page
-    .getByText(filled(told.sport_push_bet_won, { number: betNo, amount: '฿100.00' }))
-    .waitFor({ timeout: PATIENCE_MS })
+  await page.getByText(filled(told.sport_push_bet_won, { number: betNo, amount: '฿100.00' })).waitFor()
   expect(faults).toEqual([])
   await close()
 })

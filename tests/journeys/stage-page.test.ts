@@ -2,7 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser, PATIENCE_MS } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
+import { PATIENCE_MS } from '../support/patience.ts'
 import { openStageServer } from '../support/stage-server.ts'
 import { settle, type StageServer } from '../support/stage-answers.ts'
 import { keepTexts, watchBet, holdDrawings } from '../support/stage-scripts.ts'
@@ -87,10 +88,10 @@ const balance = (amount: string) => `ยอดเงิน${amount}`
 describe('a game in the lobby’s frame', () => {
   test('opens under the strict policy, plays rounds and shows the balance of the studio', async () => {
     const frame = await open('TUKTUK3')
-    await expect.poll(() => frame.getByText(balance('฿10,000.00')).count(), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => frame.getByText(balance('฿10,000.00')).count()).toBe(1)
     for (let round = 1; round <= 3; round++) {
       await spin(frame).click()
-      await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(round)
+      await expect.poll(() => stage.shown.length).toBe(round)
     }
     expect(stage.asked.map(({ betAmount }) => betAmount)).toEqual([1000, 1000, 1000])
     await expect.poll(() => frame.getByText(balance('฿9,978.00')).count()).toBe(1)
@@ -105,7 +106,7 @@ describe('a game in the lobby’s frame', () => {
     stage.nonce = 290
     const frame = await open('SIAMGOLD20')
     await spin(frame).click()
-    await expect.poll(() => stage.shown.length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => stage.shown.length).toBe(1)
     // The card of the award: its title, what is better in free spins, its button.
     expect(await hasShown('ได้ฟรีสปิน 10 รอบทุกการชนะคูณ 2เริ่ม')).toBe(true)
     const [round] = stage.rounds.values()
@@ -119,9 +120,9 @@ describe('a game in the lobby’s frame', () => {
     stage.nonce = 2
     const frame = await open('TUKTUK3', { language: 'en' })
     await frame.getByRole('button', { name: 'Spin', exact: true }).click()
-    await frame.getByText('Returned฿8.00').waitFor({ timeout: 30_000 })
-    await frame.getByText('Payout฿8.00').waitFor({ timeout: 30_000 })
-    await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
+    await frame.getByText('Returned฿8.00').waitFor()
+    await frame.getByText('Payout฿8.00').waitFor()
+    await expect.poll(() => stage.shown.length).toBe(1)
     expect(await hasShown('Win')).toBe(false)
     expect(faults).toEqual([])
   })
@@ -130,7 +131,7 @@ describe('a game in the lobby’s frame', () => {
     stage.losing = 2
     const frame = await open('TUKTUK3')
     await spin(frame).click()
-    await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => stage.shown.length).toBe(1)
     expect(await hasShown('กำลังถามผลของรอบเดิมอีกครั้ง')).toBe(true)
     expect(stage.asked).toHaveLength(3)
     expect(new Set(stage.asked.map(({ key }) => key)).size).toBe(1)
@@ -142,7 +143,7 @@ describe('a game in the lobby’s frame', () => {
     stage.isAutoplayAllowed = true
     const frame = await open('TUKTUK3', { language: 'en' })
     const bet = frame.getByRole('button', { name: /^Bet/ })
-    await expect.poll(() => bet.isEnabled(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => bet.isEnabled()).toBe(true)
     await frame.getByRole('button', { name: 'Automatic spins' }).click()
     await frame
       .getByRole('radiogroup', { name: 'Number of spins' })
@@ -151,9 +152,9 @@ describe('a game in the lobby’s frame', () => {
     await frame.getByRole('radiogroup', { name: 'Stop when I have lost' }).getByRole('radio').last().click()
     await page.frames()[1]!.evaluate(watchBet)
     await frame.getByRole('button', { name: 'Start', exact: true }).click()
-    await expect.poll(() => stage.shown.length, { timeout: 60_000 }).toBeGreaterThan(2)
+    await expect.poll(() => stage.shown.length).toBeGreaterThan(2)
     await frame.getByRole('button', { name: /^Stop automatic spins/ }).click()
-    await expect.poll(() => bet.isEnabled(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => bet.isEnabled()).toBe(true)
     expect(
       await page.frames()[1]!.evaluate(() => (window as unknown as { betOpened: number }).betOpened),
     ).toBe(0)
@@ -164,24 +165,24 @@ describe('a game in the lobby’s frame', () => {
     stage.refusing = { code: 'BAL_INSUFFICIENT', message: 'ยอดเงินไม่พอ', status: 422 }
     const frame = await open('TUKTUK3')
     await spin(frame).click()
-    await frame.locator('p', { hasText: 'ยอดเงินไม่พอ' }).first().waitFor({ timeout: 30_000 })
+    await frame.locator('p', { hasText: 'ยอดเงินไม่พอ' }).first().waitFor()
     await expect.poll(() => frame.getByText(balance('฿10,000.00')).count()).toBe(1)
     await spin(frame).click()
-    await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => stage.shown.length).toBe(1)
   })
 
   test('a session that ended leads back to the lobby', async () => {
     stage.refusing = { code: 'SESSION_EXPIRED', message: 'หมดเวลาการใช้งาน', status: 401 }
     const frame = await open('TUKTUK3')
     await spin(frame).click()
-    await frame.getByRole('button', { name: 'ออกจากเกม' }).click({ timeout: 30_000 })
+    await frame.getByRole('button', { name: 'ออกจากเกม' }).click()
     await expect.poll(async () => (await said()).at(-1)?.type).toBe('exit')
   })
 
   test('an interrupted round is shown again when the game is opened, and only then marked', async () => {
     stage.state = settle(stage, 'earlier', { gameCode: 'TUKTUK3', betAmount: 2000 })
     const frame = await open('TUKTUK3')
-    await expect.poll(() => stage.shown, { timeout: 60_000 }).toEqual(['round-1'])
+    await expect.poll(() => stage.shown).toEqual(['round-1'])
     expect(await hasShown('รอบก่อนหน้านี้ยังแสดงไม่จบ')).toBe(true)
     expect(stage.asked).toEqual([])
     await frame.getByRole('button', { name: /฿20.00/ }).waitFor()
@@ -193,16 +194,16 @@ describe('a game in the lobby’s frame', () => {
     stage.state = cut
     const frame = await open('SIAMGOLD20', { speed: 'normal' })
     const heading = frame.getByRole('heading', { name: 'ได้ฟรีสปิน 10 รอบ', includeHidden: true })
-    await heading.waitFor({ state: 'attached', timeout: 60_000 })
+    await heading.waitFor({ state: 'attached' })
     stage.state = cut
     await page.reload()
-    await heading.waitFor({ state: 'attached', timeout: 60_000 })
+    await heading.waitFor({ state: 'attached' })
     expect(stage.shown).toEqual([])
   })
 
   test('a used link opens no game and says so', async () => {
     const frame = await open('TUKTUK3', { token: 'spent' })
-    await frame.getByRole('alert').getByText('ลิงก์เปิดเกมหมดอายุ').waitFor({ timeout: 30_000 })
+    await frame.getByRole('alert').getByText('ลิงก์เปิดเกมหมดอายุ').waitFor()
     await frame.getByRole('button', { name: 'กลับห้องเกม' }).click()
     await expect.poll(async () => (await said()).map(({ type }) => type)).toEqual(['exit'])
   })
@@ -210,7 +211,7 @@ describe('a game in the lobby’s frame', () => {
   test('nothing can be pressed before the machine is ready, and the first press after that spins', async () => {
     const frame = await open('SIAMGOLD20', { language: 'en', drawingsHeld: true })
     const button = frame.getByRole('button', { name: 'Spin', exact: true })
-    await button.waitFor({ timeout: 30_000 })
+    await button.waitFor()
     expect(await button.getAttribute('aria-disabled')).toBe('true')
     expect(await frame.getByRole('button', { name: /^Bet/ }).isDisabled()).toBe(true)
     expect(
@@ -222,24 +223,22 @@ describe('a game in the lobby’s frame', () => {
     expect(await frame.getByRole('button', { name: /^Speed/ }).isDisabled()).toBe(true)
     await button.press('Space')
     await page.frames()[1]!.evaluate(() => (window as unknown as { letDrawings(): void }).letDrawings())
-    await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 30_000 }).toBe('false')
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('false')
     expect(stage.asked).toEqual([])
     await button.press('Space')
-    await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => stage.shown.length).toBe(1)
     expect(stage.asked).toHaveLength(1)
   })
 
   test('works by keys alone: space spins, the windows open, close and give the focus back', async () => {
     const frame = await open('SIAMGOLD20', { language: 'en' })
     const button = frame.getByRole('button', { name: 'Spin', exact: true })
-    await expect.poll(() => button.isEnabled(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => button.isEnabled()).toBe(true)
     await button.focus()
     await page.keyboard.press('Space')
-    await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => stage.shown.length).toBe(1)
     // While a round is shown the bet takes no focus, and Enter would be the spin button's.
-    await expect
-      .poll(() => frame.getByRole('button', { name: /^Bet/ }).isEnabled(), { timeout: 30_000 })
-      .toBe(true)
+    await expect.poll(() => frame.getByRole('button', { name: /^Bet/ }).isEnabled()).toBe(true)
     await frame.getByRole('button', { name: /^Bet/ }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowRight')
@@ -270,7 +269,7 @@ describe('a game in the lobby’s frame', () => {
     ['a small phone', { width: 320, height: 508 }],
   ])('on %s everything fits, nothing scrolls, and axe finds no serious fault', async (_name, viewport) => {
     const frame = await open('SIAMGOLD20', { viewport, reducedMotion: 'reduce' })
-    await frame.getByText('พร้อมหมุน').waitFor({ timeout: 30_000 })
+    await frame.getByText('พร้อมหมุน').waitFor()
     const inside = page.frames()[1]!
     const overflow = await inside.evaluate(() => {
       const beyond = [...document.querySelectorAll('button, canvas, h1')].filter((element) => {

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const spot = (code: string) => frame.locator(`[data-spot="${code}"]`)
 const says = (part: string | RegExp) =>
-  expect.poll(() => frame.getByRole('status').first().textContent(), { timeout: 30_000 }).toMatch(part)
+  expect.poll(() => frame.getByRole('status').first().textContent()).toMatch(part)
 const button = (name: string | RegExp) => frame.getByRole('button', { name })
 /** The bar over the game shows its head: the table, the balance, and what can be done around it. */
 const bar = () => member.page.locator('header')
@@ -78,7 +78,7 @@ test('baccarat from the lobby: chips by their limits, undone and doubled, confir
   await expect.poll(() => frame.getByRole('alert').textContent()).toContain('เสมอ แทงได้ไม่เกิน')
   await button('ยกเลิกชิปล่าสุด').click()
   await button(/^ยืนยัน ฿400$/).click()
-  await button('แทงแล้ว ฿400').waitFor({ timeout: 30_000 })
+  await button('แทงแล้ว ฿400').waitFor()
   await expect.poll(() => spot('BANKER').getAttribute('aria-label')).toContain('คุณแทง ฿400.00')
   await expect.poll(() => bar().textContent()).toContain('฿9,600.00')
   await expect
@@ -100,13 +100,11 @@ test('baccarat from the lobby: chips by their limits, undone and doubled, confir
 test('a reload in the middle shows the running round with the bets that were taken, and its result pays once', async () => {
   const { page, faults } = member
   await step(20)
-  await expect.poll(() => spot('PLAYER').getAttribute('aria-disabled'), { timeout: 30_000 }).toBe('true')
+  await expect.poll(() => spot('PLAYER').getAttribute('aria-disabled')).toBe('true')
   await says('ปิดรับแทง')
   await step(2)
   await page.reload()
-  await expect
-    .poll(() => spot('BANKER').getAttribute('aria-label'), { timeout: 30_000 })
-    .toContain('คุณแทง ฿400.00')
+  await expect.poll(() => spot('BANKER').getAttribute('aria-label')).toContain('คุณแทง ฿400.00')
   await says(/ชนะ|เสมอ/)
   await expect
     .poll(() => frame.getByRole('img', { name: /เอซ|แจ็ก|แหม่ม|คิง|\d+ (โพ|ดอก|ข้าว)/ }).count())
@@ -115,7 +113,7 @@ test('a reload in the middle shows the running round with the bets that were tak
   const guest = await house.guest('member05')
   const balance = await guest.balance()
   await expect
-    .poll(() => bar().textContent(), { timeout: 30_000 })
+    .poll(() => bar().textContent())
     .toContain((balance / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
   await step(2)
   await says('เปิดรับแทง')
@@ -145,9 +143,7 @@ test('a stake on a small place hides neither its dice or sum nor what it pays, o
   ] as const) {
     await visit.page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=${gameCode}`)
     await expect
-      .poll(() => stage.locator(`[data-spot="${codes[0]}"]`).getAttribute('aria-disabled'), {
-        timeout: 30_000,
-      })
+      .poll(() => stage.locator(`[data-spot="${codes[0]}"]`).getAttribute('aria-disabled'))
       .toBe('false')
     await stage.locator('[data-chip="10000"]').click()
     for (const code of codes) await stage.locator(`[data-spot="${code}"]`).click()
@@ -186,9 +182,7 @@ test('a stake on a small place hides neither its dice or sum nor what it pays, o
                 .map(() => 'over the line above'),
             ]
           })
-        await expect
-          .poll(covered, { message: `${code} at ${width} × ${height}`, timeout: 30_000 })
-          .toEqual([])
+        await expect.poll(covered, { message: `${code} at ${width} × ${height}` }).toEqual([])
       }
     }
   }
@@ -268,25 +262,21 @@ test('a table with a film shows it in place of the dealer, and the dealer again 
     for (const table of await house.house.tables.ofHouse('demo', 'FANTAN'))
       house.house.tables.views.forget(table.table_id)
     await visit.page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FANTAN`)
-    await expect
-      .poll(() => stage.getByRole('status').first().textContent(), { timeout: 30_000 })
-      .toMatch(/แทง/)
+    await expect.poll(() => stage.getByRole('status').first().textContent()).toMatch(/แทง/)
   }
   await open('film.m3u8')
   await expect
-    .poll(
-      () =>
-        stage
-          .locator('video')
-          .evaluate((video: HTMLVideoElement) => video.currentTime > 0 && video.videoWidth === 160),
-      { timeout: 30_000 },
+    .poll(() =>
+      stage
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => video.currentTime > 0 && video.videoWidth === 160),
     )
     .toBe(true)
   await expect.poll(seen).toBe('1')
   await open('none.m3u8')
-  await expect.poll(() => asked, { timeout: 30_000 }).toContain('none.m3u8')
-  await expect.poll(told, { timeout: 30_000 }).toContain('ภาพสดขัดข้อง')
-  await expect.poll(() => stage.locator('video').count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => asked).toContain('none.m3u8')
+  await expect.poll(told).toContain('ภาพสดขัดข้อง')
+  await expect.poll(() => stage.locator('video').count()).toBe(0)
   // The round continues as if nothing had happened.
   await expect.poll(() => stage.getByRole('status').first().textContent()).toMatch(/แทง/)
   await visit.close()

@@ -1,6 +1,7 @@
 /** A real Chromium and pages whose console must stay quiet. */
 import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from 'playwright-core'
 import { findBrowser } from '../../tools/test/browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -19,9 +20,6 @@ export function openBrowser({ withGames = true }: { withGames?: boolean } = {}):
     args: [...FLAGS, ...(withGames ? DRAWING : ['--disable-gpu'])],
   })
 }
-
-/** How long anything on a page is waited for, on a machine that has other things to do. */
-export const PATIENCE_MS = 60_000
 
 const open = new Set<WatchedPage>()
 

@@ -1,7 +1,7 @@
 /** The issue of a lottery that is sold now, as its call answers it. */
 import { vi } from 'vitest'
 import { readCurrentIssue } from '../../contract/player/lottery/read-current-issue.ts'
-import { PATIENCE_MS } from './browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 import type { TestServer } from './server.ts'
 
 export interface RunningIssue {

@@ -97,7 +97,7 @@ export class KilledHouse {
     }
   }
 
-  #moreThan = (turns: number) => expect.poll(() => this.#done, { timeout: 60_000 }).toBeGreaterThan(turns)
+  #moreThan = (turns: number) => expect.poll(() => this.#done).toBeGreaterThan(turns)
 
   /** A process that plays from the next turn on and is heard here. */
   #spawn(): Player {

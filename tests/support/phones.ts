@@ -85,9 +85,7 @@ async function missing(page: Page, needed: Needed): Promise<string[]> {
 export async function fitsPhones(page: Page, game: string, needed: Needed): Promise<void> {
   for (const [width, height] of phones) {
     await page.setViewportSize({ width, height })
-    await expect
-      .poll(() => missing(page, needed), { message: `${game} at ${width} × ${height}`, timeout: 30_000 })
-      .toEqual([])
+    await expect.poll(() => missing(page, needed), { message: `${game} at ${width} × ${height}` }).toEqual([])
   }
 }
 
@@ -96,7 +94,7 @@ export async function pageFitsPhones(page: Page, name: string, needed: Needed): 
   for (const [width, height] of phones) {
     await page.setViewportSize({ width, height })
     await expect
-      .poll(() => outOfView(page, needed), { message: `${name} at ${width} × ${height}`, timeout: 30_000 })
+      .poll(() => outOfView(page, needed), { message: `${name} at ${width} × ${height}` })
       .toEqual([])
   }
 }

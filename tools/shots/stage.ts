@@ -26,13 +26,12 @@ export async function playScreen(page: Page, { fill = [], press = [] }: Screen):
       .locator('[role=dialog] :is(input:not([type]), input[type=text], input[type=password])')
       .nth(place)
       .fill(text)
-  for (const target of press) await page.locator(target).first().click({ timeout: 30_000 })
+  for (const target of press) await page.locator(target).first().click()
 }
 
 /** Once the game in the page's frame is ready. */
 export async function pressInGame(page: Page, { pressInGame: targets = [] }: Screen): Promise<void> {
-  for (const target of targets)
-    await page.frameLocator('iframe').locator(target).first().click({ timeout: 30_000 })
+  for (const target of targets) await page.frameLocator('iframe').locator(target).first().click()
   if (targets.length > 0) await page.waitForTimeout(600)
 }
 
@@ -41,9 +40,7 @@ export async function pressInGame(page: Page, { pressInGame: targets = [] }: Scr
  * idle. A window whose content is loading is under a cover, which is waited out.
  */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[data-cover]') === null, undefined, {
-    timeout: 30_000,
-  })
+  await page.waitForFunction(() => document.querySelector('[data-cover]') === null)
   let before = ''
   for (let look = 0; look < 40; look++) {
     await page.waitForTimeout(60)
