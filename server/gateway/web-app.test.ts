@@ -133,7 +133,6 @@ describe.runIf(existsSync(new URL('../../dist/server/entry-server.js', import.me
           async () =>
             (await client.get<{ decorative: boolean }>('/api/wps/relay/GCSGAME_jackpotPools')).value
               .decorative,
-          { timeout: 30_000 },
         )
         .toBe(true)
       const text = await (await page('/')).text()

@@ -45,7 +45,7 @@ it('bet on both sides once a member bets, so that a member who comes alone has a
   const table = await at.openTable(guest, 2)
   await at.place(guest, table, { MERON: 10_000 })
   await expect
-    .poll(() => kindsOf(table.roundId), { timeout: 30_000 })
+    .poll(() => kindsOf(table.roundId))
     .toEqual([
       'house_player MERON',
       'house_player MERON',

@@ -188,7 +188,7 @@ describe('the realtime connection', () => {
     await server.process.database.transaction((tx) =>
       server.process.services.use(sessionsKey).end(tx, sessionId, 'SESSION_EXPIRED'),
     )
-    await expect.poll(() => socket.closedWith, { timeout: 30_000 }).toBe(4001)
+    await expect.poll(() => socket.closedWith).toBe(4001)
     expect(socket.frames.at(-1)).toMatchObject({ topic: 'session', data: { ended: 'SESSION_EXPIRED' } })
   })
 
@@ -201,7 +201,7 @@ describe('the realtime connection', () => {
       }
     }
     const streams = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
-    await expect.poll(async () => (await openSockets()).held, { timeout: 30_000 }).toBeLessThan(20)
+    await expect.poll(async () => (await openSockets()).held).toBeLessThan(20)
     const before = { ...(await openSockets()), streams: streams() }
     const { token } = await signIn('m-ws4')
     for (let round = 0; round < 20; round++) {
@@ -216,12 +216,10 @@ describe('the realtime connection', () => {
         else socket.terminate()
       }
     }
-    await expect
-      .poll(openSockets, { timeout: 30_000 })
-      .toEqual({ counted: before.counted, held: before.held })
+    await expect.poll(openSockets).toEqual({ counted: before.counted, held: before.held })
     // The pool of database connections may have grown meanwhile; of a thousand sockets less than one round's
     // worth is left.
-    await expect.poll(streams, { timeout: 30_000 }).toBeLessThan(before.streams + 40)
+    await expect.poll(streams).toBeLessThan(before.streams + 40)
     // A push to their topics finds no reader and causes no error.
     push('status', { status: 0 })
     push('balance', { balance: 1 }, 'm-ws4')

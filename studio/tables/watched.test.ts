@@ -59,7 +59,7 @@ test('tables that deal round the clock begin a round without an audience', async
         tables.map(async ({ table_id: tableId }) => (await alone.tables.views.of(tableId))!.view.state),
       )
     ).filter((state) => state === 'BETTING')
-  await expect.poll(async () => (await running()).length, { timeout: 30_000 }).toBe(tables.length)
+  await expect.poll(async () => (await running()).length).toBe(tables.length)
   await alone.tables.clock.stop()
   await house.finish()
 })
@@ -77,9 +77,7 @@ test('for a game that is switched off the running round of its tables is played 
   const turn = async (body: { state: string }) => {
     expect(await client.post(`/api/operator/games/${nodeId}`, body, { token })).toMatchObject({ status: 200 })
     await expect
-      .poll(() => house.wallet.isGameOpen({ merchantId: 'demo', gameCode: 'DRAGONTIGER' }), {
-        timeout: 30_000,
-      })
+      .poll(() => house.wallet.isGameOpen({ merchantId: 'demo', gameCode: 'DRAGONTIGER' }))
       .toBe(body.state === 'OPEN')
   }
   const told: { state: string; roundNo: number }[] = []

@@ -114,22 +114,19 @@ async function settleAndCheck(): Promise<void> {
   mishapOf = () => 'none'
   const after = openPockets(fresh.url, url)
   await expect
-    .poll(
-      async () => {
-        await run(
+    .poll(async () => {
+      await run(
+        database.kysely,
+        sql`UPDATE launch.pocket_transfer SET next_ask_at = clock_timestamp() WHERE state = 'PENDING'`,
+      )
+      await after.pockets.askDue()
+      return (
+        await oneOf(
           database.kysely,
-          sql`UPDATE launch.pocket_transfer SET next_ask_at = clock_timestamp() WHERE state = 'PENDING'`,
+          sql<{ count: number }>`SELECT count(*)::int AS count FROM audit.in_transit`,
         )
-        await after.pockets.askDue()
-        return (
-          await oneOf(
-            database.kysely,
-            sql<{ count: number }>`SELECT count(*)::int AS count FROM audit.in_transit`,
-          )
-        ).count
-      },
-      { timeout: 60_000 },
-    )
+      ).count
+    })
     .toBe(0)
   await after.database.close()
   for (const memberId of members) {
@@ -173,7 +170,7 @@ test('killed at any moment, with messages lost, doubled and garbled on their way
   for (let kill = 0; kill < 5; kill++) {
     const before = acknowledged.size
     const { child, ended } = spawnMover()
-    await expect.poll(() => acknowledged.size - before, { timeout: 60_000 }).toBeGreaterThan(10)
+    await expect.poll(() => acknowledged.size - before).toBeGreaterThan(10)
     await sleep(41 * kill)
     child.kill('SIGKILL')
     await ended
@@ -185,7 +182,7 @@ test('killed at any moment, with messages lost, doubled and garbled on their way
 async function killAt(call: 'deposit' | 'withdraw', mishap: Mishap): Promise<void> {
   const { child, ended } = spawnMover()
   const before = acknowledged.size
-  await expect.poll(() => acknowledged.size - before, { timeout: 60_000 }).toBeGreaterThan(5)
+  await expect.poll(() => acknowledged.size - before).toBeGreaterThan(5)
   mishapOf = () => (child.killed ? mishap : 'none')
   seen = (heard) => {
     if (heard === call) child.kill('SIGKILL')

@@ -17,6 +17,7 @@ const DRAWING = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-s
 export function openBrowser({ withGames = true }: { withGames?: boolean } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser()!,
+    timeout: PATIENCE_MS,
     args: [...FLAGS, ...(withGames ? DRAWING : ['--disable-gpu'])],
   })
 }

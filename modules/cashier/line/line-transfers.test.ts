@@ -75,7 +75,7 @@ test('a sender locks accounts before requirements, so that incoming money at the
   await house.transaction(async (tx) => {
     await lockMember(tx, member.id)
     sent ??= sendAlong(member, 'UP', undefined, 5_000)
-    await expect.poll(() => isAwaited(tx), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => isAwaited(tx)).toBe(true)
     // If the sender held a requirement by now, both would wait for each other.
     await run(tx, sql`SET LOCAL lock_timeout = '1ms'`)
     await openRequirement(tx, {

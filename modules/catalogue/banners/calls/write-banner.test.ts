@@ -59,7 +59,7 @@ test('a banner stands in its order, in its time and in its languages, until it i
     value: { bannerId },
   } = await write({ titles: { TH: 'ก่อน', EN: 'First' } })
   await expect
-    .poll(async () => (await shown())[0], { timeout: 30_000 })
+    .poll(async () => (await shown())[0])
     .toMatchObject({ id: bannerId, groupName: 'w_home', title: 'First', text: 'Line' })
   expect((await shown('TH'))[0]).toMatchObject({ title: 'ก่อน', text: 'Line' })
   await desk.post(
@@ -67,15 +67,11 @@ test('a banner stands in its order, in its time and in its languages, until it i
     draft({ titles: { TH: 'ไทย', EN: '' }, languages: ['TH'] }),
     { token },
   )
-  await expect
-    .poll(async () => (await shown()).map(({ id }) => id), { timeout: 30_000 })
-    .not.toContain(bannerId)
+  await expect.poll(async () => (await shown()).map(({ id }) => id)).not.toContain(bannerId)
   expect((await shown('TH'))[0]).toMatchObject({ id: bannerId, title: 'ไทย' })
   for (const change of [{ startsAt: days(1) }, { endsAt: days(-1) }, { isShown: false }]) {
     await desk.post(`/api/operator/banners/${bannerId}`, draft(change), { token })
-    await expect
-      .poll(async () => (await shown('TH')).map(({ id }) => id), { timeout: 30_000 })
-      .not.toContain(bannerId)
+    await expect.poll(async () => (await shown('TH')).map(({ id }) => id)).not.toContain(bannerId)
   }
   expect(await desk.post(`/api/operator/banners/${bannerId}/remove`, undefined, { token })).toMatchObject({
     status: 200,

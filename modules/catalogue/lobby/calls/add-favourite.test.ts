@@ -86,7 +86,7 @@ describe('favourites', () => {
     expect((await add(two)).value.totalCount).toBe(2)
     expect((await add(one)).value.totalCount).toBe(2)
     expect(await ids()).toEqual([two, one])
-    await expect.poll(() => ids(second), { timeout: 30_000 }).toEqual([two, one])
+    await expect.poll(() => ids(second)).toEqual([two, one])
     expect(
       (await favourites('language=TH')).content.map((game) => [game.gameCode, game.displayName]),
     ).toEqual([
@@ -131,7 +131,7 @@ describe('favourites', () => {
     await add(off)
     await setState('ACME-12', 'OFF')
     await expect
-      .poll(async () => (await favourites()).content.map((game) => game.gameCode), { timeout: 30_000 })
+      .poll(async () => (await favourites()).content.map((game) => game.gameCode))
       .not.toContain('ACME-12')
     expect(await ids()).toContain(off)
     expect((await remove(off)).status).toBe(200)
@@ -206,6 +206,6 @@ it('recent games are those that were opened, the last first and each once; a clo
   expect((await recent('vassalage=STUDIO')).list).toEqual([])
   await setState('ACME-14', 'OFF')
   await expect
-    .poll(async () => (await recent()).list.map((game) => game.gameCode), { timeout: 30_000 })
+    .poll(async () => (await recent()).list.map((game) => game.gameCode))
     .toEqual(['ACME-5', 'ACME-1', 'ACME-3'])
 })

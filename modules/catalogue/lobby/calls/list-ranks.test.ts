@@ -74,7 +74,7 @@ describe('the winners board', () => {
     }
     await follow()
     await expect
-      .poll(() => board(), { timeout: 30_000 })
+      .poll(() => board())
       .toMatchObject([
         {
           gameId: 'ACME-3',
@@ -99,7 +99,7 @@ describe('the winners board', () => {
     await acme.send('win', win)
     await follow()
     await expect
-      .poll(async () => (await board()).map((vo) => vo.winAmount), { timeout: 30_000 })
+      .poll(async () => (await board()).map((vo) => vo.winAmount))
       .toEqual([300_000, 123_456, 100_000])
     const desk = server.client()
     await desk.post(
@@ -109,15 +109,13 @@ describe('the winners board', () => {
     )
     await confirmAs(server, 'finance', 'vendor:ACME')
     const back = round.rollback(win.transactionId)
-    await expect.poll(async () => (await acme.send('rollback', back)).status, { timeout: 30_000 }).toBe('OK')
+    await expect.poll(async () => (await acme.send('rollback', back)).status).toBe('OK')
     await server.process.database.transaction(async (tx) => {
       const { accountId } = (await accountByName(tx, { merchantId: DEMO_MERCHANT, account: 'member09' }))!
       await setMemberGuard(tx, accountId, { blockedReason: 'SELF_EXCLUDED', blockedUntil: null })
     })
     await follow()
-    await expect
-      .poll(async () => (await board()).map((vo) => vo.winAmount), { timeout: 30_000 })
-      .toEqual([100_000])
+    await expect.poll(async () => (await board()).map((vo) => vo.winAmount)).toEqual([100_000])
   })
 
   it('shows a jackpot under the game that won it', async () => {
@@ -142,7 +140,7 @@ describe('the winners board', () => {
     })
     await follow()
     await expect
-      .poll(async () => (await board())[0], { timeout: 30_000 })
+      .poll(async () => (await board())[0])
       .toMatchObject({
         customerName: 'me***2',
         winAmount: 250_000,

@@ -23,7 +23,7 @@ const mailsTo = async (email: string) =>
   ).value.list
 const tokenOf = (text: string) => /#token=([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? ''
 const mailTo = async (email: string, nth = 1) => {
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(nth)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(nth)
   return (await mailsTo(email))[0]!
 }
 const confirm = (
@@ -42,7 +42,6 @@ const settle = () =>
     .poll(
       async () =>
         (await oneOf(reader(), sql<{ count: bigint }>`SELECT count(*) AS count FROM app.outbox`)).count,
-      { timeout: 30_000 },
     )
     .toBe(0n)
 

@@ -101,13 +101,11 @@ test('code and name reset it: the lock ends, payouts wait for a day, the member 
     ),
   ).toEqual([{ actor: 'reset01', action: 'member.reset-payment-password' }])
   await expect
-    .poll(
-      () =>
-        rowsOf(
-          kysely,
-          sql`SELECT category, titles->>'EN' AS title FROM messaging.message WHERE account_id = ${owner.accountId}`,
-        ),
-      { timeout: 30_000 },
+    .poll(() =>
+      rowsOf(
+        kysely,
+        sql`SELECT category, titles->>'EN' AS title FROM messaging.message WHERE account_id = ${owner.accountId}`,
+      ),
     )
     .toEqual([{ category: 'SECURITY', title: 'Your withdrawal password was reset' }])
 })

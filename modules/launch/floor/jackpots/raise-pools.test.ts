@@ -179,7 +179,6 @@ describe('how fast pools grow', () => {
           SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%measured_at%' AND pid <> pg_backend_pid()`,
                   )
                 ).waiting,
-              { timeout: 30_000 },
             )
             .toBe(1)
           for (const later of places.slice(places.indexOf(held) + 1)) {

@@ -54,7 +54,7 @@ test('every switch that weakens a control waits for a second person in that dire
     })
     expect(await tell(`/flags/${name}`, { isOn: isWeak })).toMatchObject({ code: 'CHANGE_STATE' })
     await confirmAs(server, 'finance', `flag:${name}`)
-    await expect.poll(async () => (await states()).get(name), { timeout: 30_000 }).toBe(isWeak)
+    await expect.poll(async () => (await states()).get(name)).toBe(isWeak)
     expect((await tell(`/flags/${name}`, { isOn: flagDefaults[name] })).status).toBe(200)
     for (const { proposalId } of await waitingFor(`flag:${name}`)) await reject(proposalId)
   }
@@ -82,7 +82,7 @@ test('regions and the allow-list are stored as networks and countries, once each
   })
   await confirmAs(server, 'finance', 'site:demo')
   await expect
-    .poll(async () => (await ask('/access')).value, { timeout: 30_000 })
+    .poll(async () => (await ask('/access')).value)
     .toMatchObject({
       allowList: ['10.1.0.0/16', '2001:db8::/32'],
       blockedRegions: ['US'],
@@ -120,5 +120,5 @@ test('regions and the allow-list are stored as networks and countries, once each
   }
   await tell('/access', { ...none, reason: 'back' })
   await confirmAs(server, 'finance', 'site:demo')
-  await expect.poll(async () => (await ask('/access')).value, { timeout: 30_000 }).toMatchObject(none)
+  await expect.poll(async () => (await ask('/access')).value).toMatchObject(none)
 })

@@ -59,7 +59,7 @@ test('an operator adds a vendor, imports its feed, and a member launches its gam
       { token },
     )
   await expect
-    .poll(async () => (await launch()).value?.url, { timeout: 30_000 })
+    .poll(async () => (await launch()).value?.url)
     .toMatch(/^https:\/\/play\.newco\.example\/start\?brand=7&token=/)
   const launchToken = new URL((await launch()).value.url).searchParams.get('token')!
   const { acmeOf } = await import('../../../../../tests/support/vendor.ts')
@@ -68,7 +68,7 @@ test('an operator adds a vendor, imports its feed, and a member launches its gam
   await confirmAs(server, 'finance', 'vendor:NEWCO')
   expect((await vendors()).at(-1)).toMatchObject({ vassalage: 'NEWCO', secrets: [{}] })
   await expect
-    .poll(() => newco.send('authenticate', { launchToken }), { timeout: 30_000 })
+    .poll(() => newco.send('authenticate', { launchToken }))
     .toMatchObject({ status: 'OK', currency: 'THB' })
 
   await desk().post(
@@ -77,7 +77,7 @@ test('an operator adds a vendor, imports its feed, and a member launches its gam
     { token: owner },
   )
   await expect
-    .poll(async () => (await launch()).value.url, { timeout: 30_000 })
+    .poll(async () => (await launch()).value.url)
     .toMatch(/^https:\/\/next\.newco\.example\/\?token=/)
 })
 

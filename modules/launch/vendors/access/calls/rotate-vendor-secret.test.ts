@@ -83,21 +83,18 @@ describe('a vendor’s secrets', () => {
 
   it('two are valid while it changes from one to the other, in every process', async () => {
     const fresh = await rotate()
-    for (const house of [server, second])
-      await expect.poll(() => answers(house, fresh.secret), { timeout: 30_000 }).toBe(200)
+    for (const house of [server, second]) await expect.poll(() => answers(house, fresh.secret)).toBe(200)
     for (const house of [server, second]) expect(await answers(house, ACME_SECRET)).toBe(200)
     expect(await secrets()).toHaveLength(2)
     const third = await rotate()
-    for (const house of [server, second])
-      await expect.poll(() => answers(house, third.secret), { timeout: 30_000 }).toBe(200)
-    for (const house of [server, second])
-      await expect.poll(() => answers(house, ACME_SECRET), { timeout: 30_000 }).toBe(401)
+    for (const house of [server, second]) await expect.poll(() => answers(house, third.secret)).toBe(200)
+    for (const house of [server, second]) await expect.poll(() => answers(house, ACME_SECRET)).toBe(401)
     expect(await answers(second, fresh.secret)).toBe(200)
     expect(
       (await operator.post(`/api/operator/vendors/ACME/secrets/${fresh.secretId}/retire`, {}, { token }))
         .success,
     ).toBe(true)
-    await expect.poll(() => answers(second, fresh.secret), { timeout: 30_000 }).toBe(401)
+    await expect.poll(() => answers(second, fresh.secret)).toBe(401)
     expect(
       await operator.post(`/api/operator/vendors/ACME/secrets/${third.secretId}/retire`, {}, { token }),
     ).toMatchObject({ status: 409, code: 'VENDOR_SECRET_STATE' })
@@ -133,13 +130,13 @@ describe('a vendor’s access', () => {
     expect((await set(['203.0.113.0/24', '2001:db8::/32'])).value).toMatchObject({
       allowList: ['203.0.113.0/24', '2001:db8::/32'],
     })
-    await expect.poll(() => answers(second, secret), { timeout: 30_000 }).toBe(401)
+    await expect.poll(() => answers(second, secret)).toBe(401)
     expect((await set(['127.0.0.1'])).value).toMatchObject({
       state: 'PENDING',
       allowList: ['203.0.113.0/24', '2001:db8::/32'],
     })
     await confirmAs(server, 'finance', 'vendor:ACME')
-    await expect.poll(() => answers(second, secret), { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => answers(second, secret)).toBe(200)
     await set([])
     await confirmAs(server, 'finance', 'vendor:ACME')
     for (const wrong of ['localhost', '10.0.0.0/33', '1.2.3'])
@@ -165,7 +162,7 @@ describe('a vendor’s access', () => {
       settings: { unknownRollbackNotFound: false, winRollbackAllowed: false, lateWinAllowed: false },
     })
     await confirmAs(server, 'finance', 'vendor:ACME')
-    await expect.poll(async () => (await unknown()).status, { timeout: 30_000 }).toBe('BET_NOT_FOUND')
+    await expect.poll(async () => (await unknown()).status).toBe('BET_NOT_FOUND')
     const round = roundAt(seat)
     const betWin = round.betWin()
     await acme.send('bet-win', betWin)

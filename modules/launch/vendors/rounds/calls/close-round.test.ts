@@ -46,13 +46,10 @@ const balance = async () => (await acme.send('win', { ...roundAt(seat, 'unknown'
 /** A transaction that is open anywhere on the server delays the walk for as long. */
 async function walked(count: number): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await server.process.jobs.runNow('wallet.list-open-rounds')
-        return (await listed()).totalCount
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await server.process.jobs.runNow('wallet.list-open-rounds')
+      return (await listed()).totalCount
+    })
     .toBe(count)
 }
 
