@@ -9,6 +9,7 @@ import { listProposals } from '../../../contract/operator/system/list-proposals.
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { addDays, businessDate } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
+import { goToDay } from '../../../tests/support/bangkok.ts'
 import { openCashierHouse, type Caller, type CashierHouse } from '../../../tests/support/cashier.ts'
 import { accountOf } from '../../identity/index.ts'
 import { runNights } from './night.ts'
@@ -19,6 +20,8 @@ let asking: Caller
 let deciding: Caller
 beforeAll(async () => {
   house = await openCashierHouse()
+  // On the first of a month a night pays the bonus of the month.
+  await goToDay(house, 10)
   asking = await house.operator('finance', ABILITIES)
   deciding = await house.operator('owner', ABILITIES)
 })
