@@ -138,6 +138,37 @@ describe('a visitor on a phone', () => {
   })
 })
 
+test('the banners move on by themselves, rest under a pointer, and ask for no frames meanwhile', async () => {
+  const visit = await openPage(browser, server.origin, { viewport: { width: 1440, height: 900 } })
+  const { page } = visit
+  await page.addInitScript(() => {
+    const counted = Object.assign(window, { framesAsked: 0 })
+    const ask = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (then) => {
+      counted.framesAsked++
+      return ask(then)
+    }
+  })
+  await page.goto(server.origin)
+  const banners = page.getByRole('region', { name: 'ข่าวและข้อเสนอ' })
+  const current = () => banners.locator('button[aria-current=true]').getAttribute('aria-label')
+  const first = await current()
+  await expect.poll(current).not.toBe(first)
+  await banners.hover()
+  // The step that was under way has come to rest.
+  await page.waitForTimeout(2_000)
+  const held = await current()
+  const framesAsked = () => page.evaluate(() => (window as unknown as { framesAsked: number }).framesAsked)
+  const before = await framesAsked()
+  await page.waitForTimeout(7_000)
+  expect(await current()).toBe(held)
+  expect((await framesAsked()) - before).toBeLessThan(5)
+  await page.mouse.move(700, 890)
+  await expect.poll(current).not.toBe(held)
+  expect(visit.faults).toEqual([])
+  await visit.close()
+})
+
 test('does what a visitor presses before anybody listens, once, as soon as the page is taken over', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'th-TH' })
   context.setDefaultTimeout(PATIENCE_MS)

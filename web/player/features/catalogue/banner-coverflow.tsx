@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Swiper as SwiperClass } from 'swiper'
 import 'swiper/css'
 import 'swiper/css/effect-coverflow'
-import { A11y, Autoplay, EffectCoverflow } from 'swiper/modules'
+import { A11y, EffectCoverflow } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/button/button.tsx'
@@ -12,10 +12,11 @@ import { BannerSlide } from './banner-slide.tsx'
 import styles from './banner.module.css'
 import { useCalmMotion } from './use-calm-motion.ts'
 import { useIsSeen } from './use-is-seen.ts'
+import { useSlideShow } from './use-slide-show.ts'
 
 /**
- * Autoplay 5000 ms, moving 1000 ms, depth 200, rotate 30 (site.md §9). Rests on hover, on focus, out of the
- * view and in a hidden tab.
+ * Autoplay 5000 ms, moving 1000 ms, depth 200, rotate 30 (site.md §9). Rests on hover, on focus, under a
+ * finger, out of the view and in a hidden tab.
  */
 export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean; onReady: () => void }) {
   const t = useText()
@@ -25,11 +26,7 @@ export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean
   const isCalm = useCalmMotion()
   const cover = useRef<HTMLElement>(null)
   const isSeen = useIsSeen(cover)
-  useEffect(() => {
-    if (!swiper?.autoplay || isCalm || swiper.autoplay.running === isSeen) return
-    if (isSeen) swiper.autoplay.start()
-    else swiper.autoplay.stop()
-  }, [swiper, isSeen, isCalm])
+  const show = useSlideShow(swiper, isSeen && !isCalm)
   // The places are as wide as the styles say: measuring them all again with every picture that comes helps
   // nobody.
   useEffect(() => {
@@ -55,24 +52,23 @@ export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean
       className={`wrap ${styles.cover} ${isReady ? '' : styles.preparing}`}
       aria-label={t('home_banners')}
       aria-roledescription={t('home_carousel')}
-      onFocus={() => swiper?.autoplay?.stop()}
-      onBlur={() => {
-        if (!isCalm) swiper?.autoplay?.start()
-      }}
+      {...show.place}
     >
       <Swiper
-        modules={[A11y, Autoplay, EffectCoverflow]}
+        modules={[A11y, EffectCoverflow]}
         effect="coverflow"
         coverflowEffect={{ rotate: 30, depth: 200, stretch: 0, modifier: 1, slideShadows: false }}
         centeredSlides
         slidesPerView="auto"
         initialSlide={middle}
         speed={isCalm ? 0 : 1000}
-        autoplay={isCalm ? false : { delay: 5000, pauseOnMouseEnter: true, disableOnInteraction: false }}
         onSwiper={setSwiper}
         onAfterInit={() => requestAnimationFrame(() => requestAnimationFrame(onReady))}
         onActiveIndexChange={({ activeIndex }) => setCurrent(activeIndex % count)}
-        onSlideChangeTransitionEnd={recentre}
+        onSlideChangeTransitionEnd={(moved) => {
+          recentre(moved)
+          show.onRest()
+        }}
         className={styles.swiper!}
       >
         {slides.map((banner, place) => (
