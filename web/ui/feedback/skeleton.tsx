@@ -6,26 +6,31 @@ import styles from './skeleton.module.css'
  */
 export function Skeleton({
   shape = 'line',
+  isStill = false,
   className,
 }: {
   shape?: 'line' | 'short' | 'poster' | 'row' | 'block'
+  /** Nothing loads yet, so nothing glides: what moves out of the view costs a frame of the page each time. */
+  isStill?: boolean
   className?: string | undefined
 }) {
   return (
     <span
-      className={[styles.skeleton, styles[shape], className].filter(Boolean).join(' ')}
+      className={[styles.skeleton, styles[shape], isStill && styles.still, className]
+        .filter(Boolean)
+        .join(' ')}
       aria-hidden="true"
     />
   )
 }
 
 /** The skeleton of a game card. */
-export function GameCardSkeleton() {
+export function GameCardSkeleton({ isStill = false }: { isStill?: boolean }) {
   return (
     <div aria-hidden="true">
-      <Skeleton shape="poster" />
-      <Skeleton shape="line" className={styles.under} />
-      <Skeleton shape="short" className={styles.under} />
+      <Skeleton shape="poster" isStill={isStill} />
+      <Skeleton shape="line" isStill={isStill} className={styles.under} />
+      <Skeleton shape="short" isStill={isStill} className={styles.under} />
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function SoleVendorSection({ vendors, ...section }: ComponentProps<typeof
   const skeletons = (
     <div className={grid.grid} aria-hidden="true">
       {Array.from({ length: expected }, (_, order) => (
-        <GameCardSkeleton key={order} />
+        <GameCardSkeleton key={order} isStill={!isNear} />
       ))}
     </div>
   )
