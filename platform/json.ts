@@ -1,8 +1,11 @@
 /**
- * JSON from callers: like JSON.parse, but an object with a duplicate key, or with `__proto__`, is refused.
+ * JSON from callers: like JSON.parse, but an object with a duplicate key, or with `__proto__`, is refused. So
+ * is what nests deeper than anything that we read, since whoever walks it would run out of stack.
  */
 
 export class JsonError extends Error {}
+
+const DEEPEST = 100
 
 export function parseStrictJson(text: string): unknown {
   let value: unknown
@@ -25,10 +28,10 @@ function refuseRepeatedKeys(text: string): void {
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
       case OPEN_OBJECT:
-        open.push(new Set())
+        enter(open, new Set())
         break
       case OPEN_LIST:
-        open.push(null)
+        enter(open, null)
         break
       case CLOSE_OBJECT:
       case CLOSE_LIST:
@@ -47,6 +50,10 @@ function refuseRepeatedKeys(text: string): void {
       }
     }
   }
+}
+
+function enter(open: (Set<string> | null)[], keys: Set<string> | null): void {
+  if (open.push(keys) > DEEPEST) throw new JsonError('nested too deep')
 }
 
 /** Behind its closing quote. */

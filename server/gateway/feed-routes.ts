@@ -30,7 +30,7 @@ export async function registerFeedPort(
     }
     const isTheirs = await isProved(database, config.secretKey, { provider, body, ...signed })
     if (!isTheirs) return { status: 'INVALID_SIGNATURE' }
-    return port.receive(provider, path, body.toString('utf8'), signed)
+    return port.receive(provider, path, body, signed)
   }
   await app.register(async (scope) => {
     // Whatever content type a provider uses: the signature is over the bytes, so they are taken as they come.

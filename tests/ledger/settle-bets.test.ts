@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleBets, type BetSettlement } from '../../modules/wallet/index.ts'
-import { audit, balances, place, roundOf } from './settlement.ts'
+import { audit, balances, place, resultOf, roundOf, settle as settleRound } from './settlement.ts'
 import { openWallet, win, type Wallet } from './support.ts'
 
 let wallet: Wallet
@@ -57,12 +57,46 @@ test('each member’s bet is a round of its own with a version of its own', asyn
   await audit(wallet)
 })
 
-test('a member stands once in a chunk, with a round and a version', async () => {
+test('a member has several bets in a chunk: each is paid on the balance that the one before has left', async () => {
   await wallet.member('b1', { main: 1_000n })
-  await place(wallet, 'b1', 'b-x', 100n)
-  await expect(settle([bet('b1', 'b-x', 1n), bet('b1', 'b-y', 1n)])).rejects.toThrow('stands once')
-  await expect(settle([bet('b1', 'b-x', 1n, 0)])).rejects.toThrow('a chunk has at most 4,000 members')
-  expect(await main('b1')).toBe(900n)
+  await wallet.member('b2', { main: 1_000n })
+  for (const roundId of ['b1-x', 'b1-y', 'b1-z']) await place(wallet, 'b1', roundId, 100n)
+  await place(wallet, 'b2', 'b2-x', 100n)
+  const chunk = [
+    bet('b1', 'b1-x', 30n),
+    bet('b2', 'b2-x', 50n),
+    bet('b1', 'b1-y', 0n),
+    bet('b1', 'b1-q', 9n),
+    bet('b1', 'b1-z', 80n),
+  ]
+  expect(await settle(chunk)).toEqual(['SETTLED', 'SETTLED', 'SETTLED', 'BET_NOT_FOUND', 'SETTLED'])
+  expect(await Promise.all(['b1', 'b2'].map(main))).toEqual([810n, 950n])
+  expect(await settle(chunk)).toEqual(['REPEAT', 'REPEAT', 'REPEAT', 'BET_NOT_FOUND', 'REPEAT'])
+  expect(await Promise.all(['b1', 'b2'].map(main))).toEqual([810n, 950n])
+  await audit(wallet)
+})
+
+test('what a member owes by one bet of a chunk, another one of it pays for only if it came before', async () => {
+  await wallet.member('d1', { main: 200n })
+  await place(wallet, 'd1', 'd1-x', 100n)
+  await place(wallet, 'd1', 'd1-y', 100n)
+  await settle([bet('d1', 'd1-x', 60n), bet('d1', 'd1-y', 0n)])
+  await place(wallet, 'd1', 'd1-gone', 60n)
+  await settle([bet('d1', 'd1-x', 0n, 2), bet('d1', 'd1-y', 90n, 2)])
+  expect(await balances(wallet, 'd1')).toMatchObject({ main: 90n, receivable: 60n })
+  await settle([bet('d1', 'd1-y', 10n, 3), bet('d1', 'd1-x', 70n, 3)])
+  expect(await balances(wallet, 'd1')).toMatchObject({ main: 80n, receivable: 60n })
+  await audit(wallet)
+})
+
+test('a bet stands once in a chunk, and has a version', async () => {
+  await wallet.member('e1', { main: 1_000n })
+  await place(wallet, 'e1', 'e-x', 100n)
+  await expect(settle([bet('e1', 'e-x', 1n), bet('e1', 'e-x', 2n)])).rejects.toThrow('REQUEST_KEY_REUSED')
+  await expect(settle([bet('e1', 'e-x', 1n, 0)])).rejects.toThrow('a chunk has at most 4,000 members')
+  const twice = [resultOf('e1', 1n), resultOf('e1', 1n)]
+  await expect(settleRound(wallet, 'e-x', 1, twice)).rejects.toThrow('stands once')
+  expect(await main('e1')).toBe(900n)
 })
 
 test('what was paid while the bet was open stays, whatever the bet comes to and however often', async () => {

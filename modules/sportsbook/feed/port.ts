@@ -27,8 +27,8 @@ import type { SignedRequest } from './store/requests.ts'
 
 export interface FeedPort {
   /**
-   * `body` is the text of a delivery, or the delivery itself if it comes from inside the house. `request` is
-   * what proved it, and counts once.
+   * `body` is a delivery in UTF-8, its text, or the delivery itself if it comes from inside the house.
+   * `request` is what proved it, and counts once.
    */
   receive(provider: string, path: FeedPath, body: unknown, request?: SignedRequest): Promise<PortAnswer>
 }
@@ -95,7 +95,7 @@ async function take(tx: Tx, { provider, path, body, request }: Delivery): Promis
 
 /** Throws FEED_TOO_LARGE or FEED_INVALID. */
 function bodyOf(path: 'messages' | 'snapshot' | 'heartbeat', body: unknown): unknown {
-  if (typeof body !== 'string') return body
+  if (typeof body !== 'string' && !Buffer.isBuffer(body)) return body
   if (Buffer.byteLength(body) > LARGEST_TAKEN[path]) refuseFeed('FEED_TOO_LARGE')
   return read.readJson(body)
 }

@@ -1,5 +1,7 @@
 /** Results of a feed, and fixtures that do not take place. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FixtureFacts } from '../../../kernel/sports/facts.ts'
+import type { FeedMessage } from '../../../kernel/sports/feed.ts'
 import { oneOf, rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { openFeedHouse, type FeedHouse } from '../../../tests/support/feed-house.ts'
 import {
@@ -138,4 +140,90 @@ test('a match that is postponed, abandoned or cancelled tells settlement so', as
     'POSTPONED',
     'CANCELLED',
   ])
+})
+
+/** As settlement leaves a match that people or the clock have ended. */
+async function endedByHouse(status: 'CANCELLED' | 'POSTPONED' | 'RESULTED', facts: FixtureFacts) {
+  await run(
+    house.owner.kysely,
+    sql`
+    INSERT INTO sports.result (fixture_id, version, facts, source, made_by, confirmed_at)
+    VALUES (${idOf('m1')}, 1, ${JSON.stringify(facts)}::jsonb, 'CLOCK', 'clock', app.now())`,
+  )
+  await run(
+    house.owner.kysely,
+    sql`UPDATE sports.fixture SET status = ${status}, facts = ${JSON.stringify(facts)}::jsonb WHERE fixture_id = ${idOf('m1')}`,
+  )
+}
+const calledOff: FixtureFacts = { scores: {}, ended: [], ending: 'CANCELLED' }
+
+test.each([
+  ['CANCELLED', calledOff],
+  ['POSTPONED', calledOff],
+  ['RESULTED', finalFacts(1, 0)],
+] as const)(
+  'a match that the house has ended as %s holds up nothing that its feed tells',
+  async (status, facts) => {
+    await feed.send(...opening('m1'), ...opening('m2'))
+    await endedByHouse(status, facts)
+    const before = await house.fixtureOf(idOf('m1'))
+    const markets = await house.marketsOf(idOf('m1'))
+    const goal = {
+      kind: 'INCIDENT',
+      fixtureId: 'm1',
+      no: 1,
+      incident: 'GOAL',
+      side: 'HOME',
+      minute: 3,
+      added: null,
+      cancels: null,
+      facts: scored(1, 0),
+    } as const
+    expect(
+      await feed.send(
+        standing('m1', 'LIVE'),
+        goal,
+        { kind: 'MARKETS', fixtureId: 'm1', markets: [handicap(-7)] },
+        standing('m1', 'ENDED', { facts: scored(1, 0) }),
+        standing('m2', 'LIVE'),
+      ),
+    ).toMatchObject({ status: 'OK' })
+    const live = stateOf('m1', { status: 'LIVE', facts: scored(1, 0), markets: [handicap(-9)] })
+    expect(await feed.snapshot(live)).toMatchObject({ status: 'OK', wants: 'NEXT' })
+    expect(await house.fixtureOf(idOf('m1'))).toEqual({ ...before, version: expect.any(Number) })
+    expect((await house.marketsOf(idOf('m1'))).length).toBe(markets.length)
+    expect(await feed.send({ ...standing('m1', 'LIVE'), status: 'RESULTED' } as FeedMessage)).toMatchObject({
+      status: 'FEED_STATUS',
+    })
+  },
+)
+
+test('what the feed says of a match that the house has ended waits for people once, however often it is told', async () => {
+  await feed.send(...opening('m1'), standing('m1', 'LIVE'))
+  await endedByHouse('CANCELLED', calledOff)
+  const state = stateOf('m1', { status: 'RESULTED', facts: finalFacts(2, 0), markets: [] })
+  for (let told = 0; told < 3; told++)
+    expect(await feed.snapshot(state)).toMatchObject({ status: 'OK', wants: 'NEXT' })
+  expect(
+    await rowsOf(
+      house.owner.kysely,
+      sql<{
+        state: string
+      }>`SELECT state FROM sports.result WHERE fixture_id = ${idOf('m1')} ORDER BY version`,
+    ),
+  ).toEqual([{ state: 'CONFIRMED' }, { state: 'ENTERED' }])
+})
+
+test('a match that its feed called off by a result may stand in a snapshot with it', async () => {
+  await feed.send(...opening('m1'), standing('m1', 'LIVE'))
+  await feed.send({ kind: 'RESULT', fixtureId: 'm1', version: 1, facts: calledOff })
+  await run(
+    house.owner.kysely,
+    sql`UPDATE sports.fixture SET status = 'CANCELLED' WHERE fixture_id = ${idOf('m1')}`,
+  )
+  const before = await house.fixtureOf(idOf('m1'))
+  const state = stateOf('m1', { status: 'RESULTED', facts: calledOff, markets: [] })
+  expect(await feed.snapshot(state)).toMatchObject({ status: 'OK', wants: 'NEXT' })
+  expect(await house.fixtureOf(idOf('m1'))).toEqual({ ...before, version: expect.any(Number) })
+  expect(await house.eventsOf(idOf('m1'), 'sports.result-came')).toHaveLength(1)
 })

@@ -6,8 +6,9 @@ import type { ValidBet } from '../../../kernel/sports/valid.ts'
 import { emitEvent } from '../../../platform/outbox.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { settleBets } from '../../wallet/index.ts'
+import { countTogether } from './count-together.ts'
 import { settlingEvents, type LostBet, type SettledBet } from './events.ts'
-import { outcomeOf, validTogether, type Outcome } from './rules/outcome.ts'
+import { outcomeOf, type Outcome } from './rules/outcome.ts'
 import { sizeAfter, type SettleParts } from './steps.ts'
 import * as store from './store/due.ts'
 import { moveHeld } from './store/exposure.ts'
@@ -15,6 +16,8 @@ import type { DueBet, Settlement } from './store/due.ts'
 
 const FIRST_CHUNK = 100
 const LARGEST_CHUNK = 1_000
+/** Bets of one member are paid one after another, a millisecond each: so many stay within a chunk's time. */
+const MOST_OF_A_MEMBER = 20
 /** One chunk is computed while another waits for the disk; each has members of its own. */
 const LANES = 2
 /** A bet on another selection of the market is decided in a moment. */
@@ -47,12 +50,12 @@ export async function settleDue(parts: SettleParts): Promise<number> {
 async function settleLane(parts: SettleParts, vendor: string, lane: number): Promise<number> {
   let size = parts.chunk ?? FIRST_CHUNK
   let settled = 0
-  // A pass takes one bet of each member; members with several are met again in the next one.
+  // Members with more bets than a chunk takes of one are met again in the next pass.
   for (let inPass = 1; inPass > 0; settled += inPass) {
     inPass = 0
     for (let after: string | null = ''; after !== null; ) {
       const begin = performance.now()
-      const asked: Asked = { vendor, after, limit: size, lane, lanes: LANES }
+      const asked: Asked = { vendor, after, limit: size, each: MOST_OF_A_MEMBER, lane, lanes: LANES }
       const done: Done = await parts.database.transaction((tx) => settleChunk(tx, parts, asked))
       inPass += done.taken
       after = done.last
@@ -71,7 +74,10 @@ async function settleChunk(tx: Tx, parts: SettleParts, asked: Asked): Promise<Do
   const together = await countTogether(tx, bets)
   const ready = bets.filter(({ betId }) => !together.waiting.has(betId))
   const reasons = await store.voidReasonsOf(tx, voidNow(ready))
-  const changes = ready.flatMap((bet) => changeOf(bet, together.valid.get(bet.betId), reasons))
+  // Gains first, so that a member owes nothing by one bet that another one of the chunk brings.
+  const changes = ready
+    .flatMap((bet) => changeOf(bet, together.valid.get(bet.betId), reasons))
+    .toSorted((a, b) => Number(gainOf(b) - gainOf(a)))
   // Before the accounts, as whoever decides legs does it.
   await store.noteDue(tx, together.others)
   const statuses = await settleBets(tx, {
@@ -118,49 +124,6 @@ async function settleChunk(tx: Tx, parts: SettleParts, asked: Asked): Promise<Do
   return { taken: bets.length - isLeft.size, last }
 }
 
-interface Together {
-  /** What each of them counts. */
-  readonly valid: ReadonlyMap<string, ValidBet>
-  /** They wait for a leg of another bet. */
-  readonly waiting: ReadonlySet<string>
-  /** Settled bets beside them that count something else now. */
-  readonly others: readonly string[]
-}
-
-/** Bets of a member on several selections of one market count together. */
-async function countTogether(tx: Tx, bets: readonly DueBet[]): Promise<Together> {
-  const own = bets.filter(({ hasOpposite }) => hasOpposite)
-  if (own.length === 0) return { valid: new Map(), waiting: new Set(), others: [] }
-  const nameOf = (bet: DueBet) => `${bet.memberId} ${bet.legs[0]!.marketNo}`
-  const all = Map.groupBy(
-    await store.readOpposites(
-      tx,
-      [...new Set(own.map(({ memberId }) => memberId))],
-      [...new Set(own.map(({ legs }) => legs[0]!.marketNo))],
-    ),
-    nameOf,
-  )
-  const valid = new Map<string, ValidBet>()
-  const waiting = new Set<string>()
-  const others: string[] = []
-  for (const bet of own) {
-    const beside = all.get(nameOf(bet)) ?? [bet]
-    const counted = validTogether(beside)
-    if (counted === null) waiting.add(bet.betId)
-    else {
-      const mine = counted.get(bet.betId)
-      if (mine) valid.set(bet.betId, mine)
-      for (const other of beside) {
-        const theirs = counted.get(other.betId)
-        if (theirs && other !== bet && other.betId !== bet.betId && other.state === 'SETTLED')
-          if (theirs.amount !== other.valid || theirs.bonusAmount !== other.bonusValid)
-            others.push(other.betId)
-      }
-    }
-  }
-  return { valid, waiting, others: [...new Set(others)] }
-}
-
 const isLive = ({ state }: DueBet): boolean => state === 'ACCEPTED' || state === 'SETTLED'
 
 /** Those that come out void, whose reason is told. */
@@ -194,6 +157,8 @@ function changeOf(
   }
   return isSame(bet, next) ? [] : [{ bet, next }]
 }
+
+const gainOf = ({ bet, next }: { bet: DueBet; next: Settlement }): bigint => next.payout - bet.payout
 
 const reasonOf = (
   bet: DueBet,

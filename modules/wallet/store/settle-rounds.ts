@@ -35,7 +35,7 @@ export interface BetSettlement extends MemberResult {
 
 export interface BetSettlements {
   vendor: string
-  /** At most 4,000, and of each member one. */
+  /** At most 4,000. */
   results: readonly BetSettlement[]
 }
 
@@ -67,16 +67,58 @@ const OTHER_CONTENT = 6
  */
 export function settleRounds(tx: Tx, order: RoundResults): Promise<SettledStatus[]> {
   const { vendor, roundId, version, results } = order
-  return settleBets(tx, { vendor, results: results.map((result) => ({ ...result, roundId, version })) })
+  return settleTurns(tx, vendor, [results.map((result) => ({ ...result, roundId, version }))])
 }
 
 /**
- * Settles one chunk of bets that are rounds of their own, as settleRounds does. What was won in a round
- * while it was open, such as a part that was cashed out, is neither part of `winAmount` nor taken back by a
- * higher version.
+ * Settles one chunk of bets that are rounds of their own, as settleRounds does, but a member may have several
+ * of them. What was won in a round while it was open, such as a part that was cashed out, is neither part of
+ * `winAmount` nor taken back by a higher version.
  */
 export async function settleBets(tx: Tx, { vendor, results }: BetSettlements): Promise<SettledStatus[]> {
-  const row = await oneOf(
+  const turns = turnsOf(results)
+  const statuses = (await settleTurns(tx, vendor, turns)).values()
+  const statusOf = new Map(turns.flat().map((result) => [result, statuses.next().value!]))
+  return results.map((result) => statusOf.get(result)!)
+}
+
+/**
+ * Of each member one, then of those with several the next, and so on: what a bet pays stands on the balance
+ * that the one before it has left. All members are in the first turn, which locks them in their order.
+ */
+function turnsOf(results: readonly BetSettlement[]): BetSettlement[][] {
+  const turns: BetSettlement[][] = []
+  const taken = new Map<string, number>()
+  for (const result of results) {
+    const turn = taken.get(result.memberId) ?? 0
+    taken.set(result.memberId, turn + 1)
+    ;(turns[turn] ??= []).push(result)
+  }
+  return turns
+}
+
+/** Returns the statuses of all turns, one after another. */
+async function settleTurns(
+  tx: Tx,
+  vendor: string,
+  turns: readonly (readonly BetSettlement[])[],
+): Promise<SettledStatus[]> {
+  const statuses: SettledStatus[] = []
+  const moved = new Map<string, Set<string>>()
+  for (const results of turns) {
+    const row = await settleTurn(tx, vendor, results)
+    if (row.o_status.includes(OTHER_CONTENT)) refuse('REQUEST_KEY_REUSED')
+    statuses.push(...row.o_status.map((status) => STATUS[status - 1]!))
+    for (const [place, currency] of row.o_moved.entries())
+      if (currency) moved.set(currency, (moved.get(currency) ?? new Set()).add(results[place]!.memberId))
+  }
+  for (const [currency, members] of moved)
+    await emitEvent(tx, walletMoved, { memberIds: [...members], currency: currency as Currency })
+  return statuses
+}
+
+const settleTurn = (tx: Tx, vendor: string, results: readonly BetSettlement[]) =>
+  oneOf(
     tx,
     sql<{ o_status: number[]; o_moved: (string | null)[] }>`
     SELECT o_status, o_moved FROM wallet.settle_rounds(${vendor},
@@ -84,19 +126,6 @@ export async function settleBets(tx: Tx, { vendor, results }: BetSettlements): P
       ${results.map((result) => result.memberId)}::text[], ${results.map((result) => result.winAmount)}::bigint[],
       ${results.map((result) => result.validAmount)}::bigint[], ${results.map((result) => result.bonusValidAmount)}::bigint[])`,
   )
-  if (row.o_status.includes(OTHER_CONTENT)) refuse('REQUEST_KEY_REUSED')
-  const moved = Map.groupBy(
-    results.map(({ memberId }, place) => ({ memberId, currency: row.o_moved[place]! })),
-    ({ currency }) => currency,
-  )
-  for (const [currency, members] of moved)
-    if (currency)
-      await emitEvent(tx, walletMoved, {
-        memberIds: members.map(({ memberId }) => memberId),
-        currency: currency as Currency,
-      })
-  return row.o_status.map((status) => STATUS[status - 1]!)
-}
 
 /** A bet that is a round of its own and won nothing. */
 type LostRound = Pick<BetSettlement, 'memberId' | 'roundId' | 'validAmount' | 'bonusValidAmount'>

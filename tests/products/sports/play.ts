@@ -19,6 +19,8 @@ import {
 
 export const PLAYERS = Array.from({ length: 20 }, (_, n) => `k${n}`)
 const BETS = 30
+/** Of one member on the first match, more than a chunk takes. */
+const BETS_OF_ONE = 12
 const MARKETS = [{ typeCode: '1X2' }, { typeCode: 'AH', lineQ: -3 }, { typeCode: 'OU', lineQ: 9 }] as const
 
 async function marketsOf(owner: Database, fixtureId: string): Promise<bigint[]> {
@@ -68,6 +70,18 @@ export async function playDay(owner: Database, poster: Poster, n: number): Promi
         `k${n}-${place}`,
         picksOf(n, place, markets),
         BigInt(((n * 31 + place * 17) % 400) + 100),
+      ),
+    ),
+  )
+  await Promise.all(
+    Array.from({ length: BETS_OF_ONE }, (_, place) =>
+      writeBet(
+        owner.kysely,
+        poster,
+        PLAYERS[n % PLAYERS.length]!,
+        `k${n}-one-${place}`,
+        [picksOf(n, 4 + 2 * place, markets)[0]!],
+        BigInt(100 + place),
       ),
     ),
   )

@@ -27,6 +27,8 @@ import {
   type KnownMarket,
   type MarketTerms,
 } from './market-draft.ts'
+import { isEndedByHouse, isTold, lastConfirmed, type KnownResult } from './known-results.ts'
+import { hasSameGoals } from './same-goals.ts'
 import { isOff, mayBecome } from './status-moves.ts'
 
 export interface FixtureTerms {
@@ -46,14 +48,6 @@ export interface FixtureTerms {
   suspendedFor: Suspension | null
 }
 
-export interface KnownResult {
-  readonly version: number
-  /** The provider's own number; null: not of the feed. */
-  readonly feedVersion: number | null
-  readonly facts: FixtureFacts
-  readonly state: 'ENTERED' | 'CONFIRMED' | 'REJECTED'
-  readonly confirmedAt: Date | null
-}
 export interface KnownFixture extends FixtureTerms {
   readonly fixtureId: string
   readonly incidents: ReadonlyMap<number, string>
@@ -110,6 +104,10 @@ export class FixtureDraft {
     return canonicalJson(shownOf(this.terms)) !== this.#before
   }
 
+  get #isDecided(): boolean {
+    return this.terms.status === 'RESULTED' || isEndedByHouse(this.known)
+  }
+
   get changedMarkets(): (MarketTerms & { marketNo?: bigint })[] {
     return [...this.markets].flatMap(([key, market]) => {
       const before = this.#marketsBefore.get(key)
@@ -138,7 +136,7 @@ export class FixtureDraft {
     for (const [index, market] of markets.entries()) {
       checkMarket(market, { fixtureId, place: `${place}.markets.${index}`, kind: this.terms.kind })
       // Nobody bets any more on what is decided.
-      if (this.terms.status === 'RESULTED') continue
+      if (this.#isDecided) continue
       const terms = termsOf(market, this.#idOf)
       const key = keyOf(terms)
       const before = this.markets.get(key)
@@ -154,6 +152,7 @@ export class FixtureDraft {
   /** Throws FEED_STATUS. */
   stand(said: Extract<FeedMessage, { kind: 'STATUS' }>): void {
     const { status, isSuspended, fixtureId } = said
+    if (status !== 'RESULTED' && isEndedByHouse(this.known)) return
     if (status === 'RESULTED' || !mayBecome(this.terms.status, status))
       refuseFeed('FEED_STATUS', { fixtureId, field: 'status' })
     // A goal that no incident has told makes prices as old as one that has.
@@ -187,7 +186,7 @@ export class FixtureDraft {
     const score = facts.scores.FT ?? facts.scores.GAME ?? facts.scores.SERIES ?? null
     this.incidents.set(no, { no, kind, side, minute, added, score })
     // What a fixture came to is told by its results alone.
-    if (this.terms.status === 'RESULTED') return
+    if (this.#isDecided) return
     this.terms.facts = facts
     if (shaking.has(kind)) this.#shake()
   }
@@ -253,8 +252,9 @@ export class FixtureDraft {
       this.missed.add(incident.no)
     }
     for (const no of missed.cancelled) this.cancelled.add(no)
-    const isDecided = this.terms.status === 'RESULTED'
-    if (!isDecided) {
+    // One that was called off by its result is not RESULTED in the book.
+    const isResulted = state.status === 'RESULTED' && lastConfirmed(this.known) !== undefined
+    if (!this.#isDecided && !isResulted) {
       this.terms.suspendedFor = state.isSuspended ? 'PROVIDER' : null
       const status = state.status === 'RESULTED' ? 'ENDED' : state.status
       if (!mayBecome(this.terms.status, status)) refuseFeed('FEED_STATUS', { fixtureId, field: 'status' })
@@ -266,9 +266,8 @@ export class FixtureDraft {
   }
 
   #recover({ facts, fixture: { fixtureId } }: FeedState, now: Date): void {
+    if (isTold(this.known, facts)) return
     const results = this.known?.results ?? []
-    const last = results.filter(({ state }) => state === 'CONFIRMED').at(-1)
-    if (last && canonicalJson(last.facts) === canonicalJson(facts)) return
     const version = Math.max(0, ...results.map(({ feedVersion }) => feedVersion ?? 0)) + 1
     this.end({ version, facts, fixtureId }, now)
   }
@@ -285,9 +284,3 @@ const shownOf = (terms: FixtureTerms) => ({
   facts: terms.facts,
   suspendedFor: terms.suspendedFor,
 })
-
-/** Goals of a match of 90 minutes; points of a game change all the time. */
-export const hasSameGoals = (
-  { scores: { FT: before } }: FixtureFacts,
-  { scores: { FT: after } }: FixtureFacts,
-): boolean => (before?.home ?? 0) === (after?.home ?? 0) && (before?.away ?? 0) === (after?.away ?? 0)

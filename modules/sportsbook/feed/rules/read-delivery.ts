@@ -1,4 +1,5 @@
 /** The form of what a feed sends: JSON without repeated keys, and every field as the port describes it. */
+import { isUtf8 } from 'node:buffer'
 import { Compile, type Validator } from 'typebox/compile'
 import {
   deliverySchema,
@@ -12,6 +13,7 @@ import { isMoment } from '../../../../kernel/calendar.ts'
 import type { FeedDelivery, FeedMessage, FeedSnapshot, FeedState } from '../../../../kernel/sports/feed.ts'
 import { JsonError, parseStrictJson } from '../../../../platform/json.ts'
 import { refuseFeed } from '../refusal.ts'
+import { tidyNames } from './tidy-names.ts'
 
 type Check = Pick<Validator, 'Check' | 'Errors'>
 
@@ -35,9 +37,10 @@ const messageChecks: Readonly<Record<FeedMessageKind, () => Check>> = {
 }
 
 /** Throws FEED_INVALID. */
-export function readJson(text: string): unknown {
+export function readJson(body: string | Buffer): unknown {
+  if (typeof body !== 'string' && !isUtf8(body)) refuseFeed('FEED_INVALID', { field: 'body' })
   try {
-    return parseStrictJson(text)
+    return parseStrictJson(body.toString('utf8'))
   } catch (error) {
     if (error instanceof JsonError) refuseFeed('FEED_INVALID', { field: 'body' })
     throw error
@@ -78,7 +81,7 @@ export function readMessages(messages: readonly unknown[]): FeedDelivery['messag
     if (!check) refuseFeed('FEED_INVALID', { ...namedIn(message), field: `${place}.kind` })
     const read = judged<FeedMessage>(messageChecks[check as FeedMessageKind](), message, place)
     if (read.kind === 'FIXTURE') checkFixture(read.fixture, `${place}.fixture`)
-    return read
+    return tidyNames(read, { ...namedIn(read), field: place })
   })
 }
 
@@ -86,7 +89,7 @@ export function readStates(states: readonly unknown[]): FeedSnapshot['fixtures']
   return states.map((state, index) => {
     const read = judged<FeedState>(envelopes.state(), state, `fixtures.${index}`)
     checkFixture(read.fixture, `fixtures.${index}.fixture`)
-    return read
+    return tidyNames(read, { ...namedIn(read), field: `fixtures.${index}` })
   })
 }
 

@@ -10,7 +10,8 @@ import type {
 } from '../../../../kernel/sports/words.ts'
 import { rowsOf, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { Chances, Runners, Suspension } from '../../book/door.ts'
-import type { KnownFixture, KnownResult } from '../rules/fixture-draft.ts'
+import type { KnownFixture } from '../rules/fixture-draft.ts'
+import type { KnownResult } from '../rules/known-results.ts'
 import type { KnownMarket } from '../rules/market-draft.ts'
 
 interface FixtureRow {

@@ -10,17 +10,15 @@ import {
   type Reader,
   type Tx,
 } from '../../../../platform/postgres.ts'
-import type { BetLeg, OwnBet } from '../rules/outcome.ts'
+import type { BetLeg } from '../rules/outcome.ts'
+import type { OpposedBet } from './opposites.ts'
 
-export interface DueBet extends OwnBet {
+export interface DueBet extends OpposedBet {
   readonly betNo: bigint
   readonly merchantId: string
-  readonly memberId: string
   readonly version: number
   readonly result: BetResult | null
   readonly payout: bigint
-  readonly valid: bigint
-  readonly bonusValid: bigint
   readonly cashedAmount: bigint
   readonly voidReason: string | null
   readonly hasOpposite: boolean
@@ -45,20 +43,21 @@ export async function dueVendors(reader: Reader): Promise<string[]> {
 }
 
 /**
- * Takes due bets of a vendor, one of each member and the next members after `after`, and locks them in the
- * order of their ids. Those that another process has are passed over. `lane` of `lanes` splits the members.
+ * Takes at most `limit` due bets of a vendor, of each member at most `each` and of the next members after
+ * `after`, and locks them in the order of their ids. Those that another process has are passed over. `lane`
+ * of `lanes` splits the members. `last`: the last member that was looked at, null if there is nobody behind.
  * What the transaction reads and writes afterwards are these rows alone, by their keys, however large the
  * tables are said to be.
  */
 export async function holdDue(
   tx: Tx,
-  asked: { vendor: string; after: string; limit: number; lane: number; lanes: number },
+  asked: { vendor: string; after: string; limit: number; each: number; lane: number; lanes: number },
 ): Promise<{ betIds: string[]; last: string | null }> {
-  const { vendor, after, limit, lane, lanes } = asked
+  const { vendor, after, limit, each, lane, lanes } = asked
   const row = await oneOf(
     tx,
     sql<{ o_bets: string[] | null; o_last: string | null; plans: string }>`
-    /* prepared */ SELECT o_bets, o_last, ${byKeysAlone} AS plans FROM sports.hold_due(${vendor}, ${after}, ${limit}, ${lane}, ${lanes})`,
+    /* prepared */ SELECT o_bets, o_last, ${byKeysAlone} AS plans FROM sports.hold_due(${vendor}, ${after}, ${limit}, ${each}, ${lane}, ${lanes})`,
   )
   return { betIds: row.o_bets ?? [], last: row.o_last }
 }
@@ -143,22 +142,6 @@ export async function readBets(reader: Reader, betIds: readonly string[]): Promi
   const rows = await rowsOf(
     reader,
     sql<Row>`/* prepared */ SELECT ${columns} FROM sports.bet b ${withLegs} WHERE b.bet_id = ANY (${betIds}::text[])`,
-  )
-  return rows.map(betOf)
-}
-
-/** All single bets of these members on these markets that count together. */
-export async function readOpposites(
-  reader: Reader,
-  memberIds: readonly string[],
-  marketNos: readonly bigint[],
-): Promise<DueBet[]> {
-  const rows = await rowsOf(
-    reader,
-    sql<Row>`
-    SELECT ${columns} FROM sports.bet b ${withLegs}
-    WHERE b.member_id = ANY (${memberIds}::text[]) AND b.has_opposite AND b.state <> 'REJECTED'
-      AND EXISTS (SELECT FROM sports.leg t WHERE t.bet_id = b.bet_id AND t.market_no = ANY (${marketNos}::bigint[]))`,
   )
   return rows.map(betOf)
 }
