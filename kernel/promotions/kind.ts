@@ -70,6 +70,8 @@ export type StoryValue =
   | { readonly money: number }
   | { readonly ratePpm: number }
   | { readonly number: number }
+  /** Decimal odds in ten-thousandths. */
+  | { readonly priceE4: number }
   | { readonly products: readonly string[] }
   | { readonly moment: string }
   | { readonly amounts: readonly number[] }
