@@ -103,8 +103,13 @@ test('points that cannot be converted are told at their field before anything is
     await window.getByText('฿0.00').waitFor()
     expect(await points.getAttribute('aria-invalid')).toBe('true')
   }
+  // What can be converted is a press away, and what stays is told with it.
+  await window.getByRole('button', { name: '700', exact: true }).click()
+  await window.getByText('฿7.00').waitFor()
+  await window.getByText('0', { exact: true }).waitFor()
   await points.fill('600')
   await window.getByText('฿6.00').waitFor()
+  await window.getByText('100', { exact: true }).waitFor()
   await window.getByLabel(cashierTexts.withdraw_password).fill(PAYMENT_PASSWORD)
   await send.click()
   await window.waitFor({ state: 'hidden' })
