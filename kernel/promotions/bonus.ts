@@ -17,6 +17,9 @@ export const bonusArguments = {
   excluded: { form: 'CHOICES', choices: products, default: [] },
 } as const
 
+/** What they are to be where they contradict another (`orders` of a kind). */
+export const bonusOrders = { stakeAmount: 'most' } as const
+
 interface BonusValues {
   readonly times: number
   readonly days: number

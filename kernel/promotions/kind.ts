@@ -98,6 +98,11 @@ export interface PromotionKind<A extends Arguments = Arguments> {
   readonly declared: A
   /** Where the arguments change how a member comes to it. */
   wayOf?(values: ArgumentValues<A>): PromotionWay
+  /**
+   * What an argument that contradicts another is to be, by the end of the console's text
+   * `op_promo_fault_<word>`. One that is left out is told only that it contradicts the others.
+   */
+  readonly orders?: { readonly [name in keyof A]?: string }
   /** What of the arguments contradicts each other. */
   check(values: ArgumentValues<A>): readonly ArgumentFault[]
   /** What of the arguments does not lie within the time of the promotion. */

@@ -27,6 +27,7 @@ export const raffle: PromotionKind<typeof declared> = {
   way: 'CLAIM',
   cycle: 'ONCE',
   declared,
+  orders: { prizes: 'prizes' },
   check({ prizes, drawAt }) {
     const faults: ArgumentFault[] = []
     // The first prize is the largest: what is drawn first is announced as the main prize.

@@ -29,6 +29,7 @@ export const redEnvelope: PromotionKind<typeof declared> = {
   way: 'CLAIM',
   cycle: 'ONCE',
   declared,
+  orders: { count: 'envelopes' },
   check({ pool, count, opensAt }) {
     const faults: ArgumentFault[] = []
     if (pool < count) faults.push({ argument: 'count', rule: 'order' })
