@@ -93,6 +93,11 @@ export interface PromotionKind<A extends Arguments = Arguments> {
   readonly code: string
   /** Absent: members act on it at the promotion itself. */
   readonly ownPage?: OwnPage
+  /**
+   * What becomes of one that is stopped, by the console's text `op_promo_stop_<word>_text`. Absent: nobody
+   * new takes part, and who does keeps the terms.
+   */
+  readonly stopWord?: string
   readonly way: PromotionWay
   readonly cycle: PromotionCycle
   readonly declared: A

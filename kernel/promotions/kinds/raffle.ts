@@ -24,6 +24,7 @@ const declared = {
 export const raffle: PromotionKind<typeof declared> = {
   code: 'RAFFLE',
   ownPage: { name: 'raffle', idAs: 'raffle' },
+  stopWord: 'raffle',
   way: 'CLAIM',
   cycle: 'ONCE',
   declared,

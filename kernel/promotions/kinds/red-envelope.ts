@@ -26,6 +26,7 @@ export const shareReward = (amount: bigint): Reward => ({
 export const redEnvelope: PromotionKind<typeof declared> = {
   code: 'RED_ENVELOPE',
   ownPage: { name: 'redEnvelope' },
+  stopWord: 'rain',
   way: 'CLAIM',
   cycle: 'ONCE',
   declared,

@@ -29,10 +29,14 @@ test('a figure outside its bounds is told as that, also where an order is asked 
   expect(sentenceOf(fault, kindOf('LEADERBOARD'), t)).toBe('Please enter a figure within the bounds')
 })
 
-test.each(kindsNow())('what %s says of its arguments names arguments and texts that there are', (code) => {
-  const { orders = {}, declared } = kindOf(code)
-  for (const [name, word] of Object.entries(orders)) {
-    expect(Object.keys(declared)).toContain(name)
-    expect(Object.keys(deskEn)).toContain(`op_promo_fault_${word}`)
-  }
-})
+test.each(kindsNow())(
+  'what %s says of its arguments and its stop names arguments and texts that there are',
+  (code) => {
+    const { orders = {}, stopWord, declared } = kindOf(code)
+    if (stopWord) expect(Object.keys(deskEn)).toContain(`op_promo_stop_${stopWord}_text`)
+    for (const [name, word] of Object.entries(orders)) {
+      expect(Object.keys(declared)).toContain(name)
+      expect(Object.keys(deskEn)).toContain(`op_promo_fault_${word}`)
+    }
+  },
+)
