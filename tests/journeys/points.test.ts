@@ -129,6 +129,11 @@ test('a member reads what their level gives, and claims the rebate of one catego
   await page.goto(`${house.server.origin}/member?page=playerRank`)
   await page.getByRole('heading', { name: 'VIP' }).first().waitFor()
   await page.getByText('0.40%').first().waitFor()
+  // A level needs both, so both stand at each.
+  const levels = page.getByRole('list', { name: rewardTexts.vip_table_title })
+  const gold = levels.getByRole('listitem').filter({ hasText: 'โกลด์' })
+  await expect.poll(() => gold.innerText()).toContain(`${rewardTexts.vip_valid} 1,000,000`)
+  expect(await gold.innerText()).toContain(`${rewardTexts.vip_deposit} 50,000`)
   await page.goto(`${house.server.origin}/member?page=manualRebate`)
   await page.getByRole('button', { name: rewardTexts.rebate_claim_one.replace('{category}', 'สล็อต') }).click()
   await page.getByText(rewardTexts.rebate_claimed.replace('{amount}', '฿4.00')).waitFor()
