@@ -20,6 +20,9 @@ describe('money as it is written', () => {
     expect(formatMoney(-5_000)).toBe('\u2212฿50.00')
     expect(formatMoney(41_250, 'THB', { signed: true })).toBe('+฿412.50')
     expect(formatMoney(0, 'THB', { signed: true })).toBe('฿0.00')
+    expect(formatMoney(1_080, 'POINT', { signed: true })).toBe('+1')
+    expect(formatMoney(80, 'POINT', { signed: true })).toBe('0')
+    expect(formatMoney(-80, 'POINT', { signed: true })).toBe('0')
   })
   it('keeps every satang of the largest amount', () => {
     expect(formatMoney(9_000_000_000_000n - 1n)).toBe('฿89,999,999,999.99')

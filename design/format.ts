@@ -19,7 +19,8 @@ export function formatAmount(minor: number | bigint, decimals: 0 | 2 = 2): strin
 
 /**
  * 1248050 → "฿12,480.50", −5000 → "−฿50.00". `signed` writes the plus too. Play credit (TRIAL) and points
- * never carry the sign of a currency; points are whole ones: 1248999 POINT → "1,248".
+ * never carry the sign of a currency; points are whole ones, without a sign below one: 1248999 POINT →
+ * "1,248", 80 POINT → "0".
  */
 export function formatMoney(
   minor: number | bigint,
@@ -28,10 +29,15 @@ export function formatMoney(
 ): string {
   const value = BigInt(minor)
   const size = value < 0n ? -value : value
-  const sign = value < 0n ? MINUS : options.signed && value > 0n ? '+' : ''
-  if (currency === 'POINT') return `${sign}${(size / unitsOf(currency)).toLocaleString('en-US')}`
-  return `${sign}${signOf(currency)}${formatAmount(size, options.decimals)}`
+  if (currency === 'POINT') {
+    const whole = size / unitsOf(currency)
+    return `${whole === 0n ? '' : signBefore(value, options.signed)}${whole.toLocaleString('en-US')}`
+  }
+  return `${signBefore(value, options.signed)}${signOf(currency)}${formatAmount(size, options.decimals)}`
 }
+
+const signBefore = (value: bigint, isSigned = false): string =>
+  value < 0n ? MINUS : isSigned && value > 0n ? '+' : ''
 
 /** A Thai keyboard's digits are figures like any other: "๑,๒๕๐" → "1,250". */
 export function plainDigits(text: string): string {

@@ -1,6 +1,7 @@
 /** What kinds that give bonus money have in common (domain/economy.md §5). */
 import { products } from '../products.ts'
 import { ceilToMinor, floorToMinor } from '../money.ts'
+import { LEAST_BONUS_PRICE_E4, pricedProducts } from '../sports/bonus-price.ts'
 import type { ArgumentFault } from './arguments.ts'
 import type { Reward, StoryLine } from './kind.ts'
 import { bonusWeights, type Weights } from './weights.ts'
@@ -15,6 +16,9 @@ export const bonusArguments = {
   /** Products that cannot be played while the turnover is open. */
   excluded: { form: 'CHOICES', choices: products, default: [] },
 } as const
+
+/** What they are to be where they contradict another (`orders` of a kind). */
+export const bonusOrders = { stakeAmount: 'most' } as const
 
 interface BonusValues {
   readonly times: number
@@ -67,18 +71,27 @@ export const weightIn = (product: string): number =>
 
 /** Turnover, time, stakes and games, in the order of the terms. */
 export function bonusLines(values: BonusValues, base: string): StoryLine[] {
-  const { times, days, stakeAmount, excluded } = values
+  const { times, days, stakePercent, stakeAmount, excluded } = values
   return [
     {
       name: 'turnover',
       values: { times: { ratePpm: times }, base: { text: base }, days: { number: days } },
     },
     ...weightLines(bonusWeights, excluded),
+    ...priceLines(excluded),
     ...(excluded.length === 0 ? [] : [{ name: 'games_excluded', values: { games: { products: excluded } } }]),
-    { name: 'max_bet', values: { max: { money: stakeAmount } } },
+    { name: 'max_bet', values: { percent: { ratePpm: stakePercent }, max: { money: stakeAmount } } },
     { name: 'expiry', values: { days: { number: days } } },
     { name: 'no_rebate', values: {} },
   ]
+}
+
+/** From which price bets on sports count, unless none of them can be made. */
+function priceLines(excluded: readonly string[]): StoryLine[] {
+  const games = pricedProducts.filter((product) => !excluded.includes(product))
+  if (games.length === 0) return []
+  const price = { priceE4: LEAST_BONUS_PRICE_E4 }
+  return [{ name: 'games_price', values: { games: { products: games }, price } }]
 }
 
 /** Which products count, the full ones first and those that do not count last. */

@@ -70,6 +70,8 @@ export type StoryValue =
   | { readonly money: number }
   | { readonly ratePpm: number }
   | { readonly number: number }
+  /** Decimal odds in ten-thousandths. */
+  | { readonly priceE4: number }
   | { readonly products: readonly string[] }
   | { readonly moment: string }
   | { readonly amounts: readonly number[] }
@@ -91,11 +93,21 @@ export interface PromotionKind<A extends Arguments = Arguments> {
   readonly code: string
   /** Absent: members act on it at the promotion itself. */
   readonly ownPage?: OwnPage
+  /**
+   * What becomes of one that is stopped, by the console's text `op_promo_stop_<word>_text`. Absent: nobody
+   * new takes part, and who does keeps the terms.
+   */
+  readonly stopWord?: string
   readonly way: PromotionWay
   readonly cycle: PromotionCycle
   readonly declared: A
   /** Where the arguments change how a member comes to it. */
   wayOf?(values: ArgumentValues<A>): PromotionWay
+  /**
+   * What an argument that contradicts another is to be, by the end of the console's text
+   * `op_promo_fault_<word>`. One that is left out is told only that it contradicts the others.
+   */
+  readonly orders?: { readonly [name in keyof A]?: string }
   /** What of the arguments contradicts each other. */
   check(values: ArgumentValues<A>): readonly ArgumentFault[]
   /** What of the arguments does not lie within the time of the promotion. */

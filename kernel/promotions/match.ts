@@ -6,6 +6,7 @@ import {
   bonusArguments,
   bonusFaults,
   bonusLines,
+  bonusOrders,
   bonusOf,
   cappedPart,
   requiredOf,
@@ -57,6 +58,7 @@ export function matchKind(own: {
     way: 'DEPOSIT',
     cycle: own.cycle,
     declared: declaredWith(own.defaults),
+    orders: { ...bonusOrders, leastAmount: 'small_bonus' },
     check: (values) => [
       ...isFault(cappedPart(BigInt(values.leastAmount), values.percent, values.maxAmount) < LEAST_BONUS, {
         argument: 'leastAmount',

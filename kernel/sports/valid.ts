@@ -1,10 +1,8 @@
 /** How much of a settled bet counts as valid bet, and how much for bonuses (domain/sportsbook.md §11). */
 import { parlaysOf, stakeOfEach, totalPriceE4 } from './bets.ts'
+import { LEAST_BONUS_PRICE_E4 } from './bonus-price.ts'
 import { selectionsOf } from './markets.ts'
 import type { BetKind, LegResult } from './words.ts'
-
-/** Lower prices fill no bonus requirement. */
-export const LEAST_BONUS_PRICE_E4 = 15_000n
 
 export interface ValidBet {
   readonly amount: bigint
@@ -31,7 +29,7 @@ export function validOf(bet: {
     .map((indices) => {
       const legs = indices.map((at) => bet.legs[at]!)
       const amount = legs.length === 1 ? validOfSingle(each, legs[0]!.result) : validOfParlay(each, legs)
-      const hasBonusPrice = totalPriceE4(legs.map(({ priceE4 }) => priceE4)) >= LEAST_BONUS_PRICE_E4
+      const hasBonusPrice = totalPriceE4(legs.map(({ priceE4 }) => priceE4)) >= BigInt(LEAST_BONUS_PRICE_E4)
       return { amount, bonusAmount: hasBonusPrice ? amount : 0n }
     })
     .reduce((sum, one) => ({

@@ -246,7 +246,7 @@ test('an approved order is delivered, and the member is told', async () => {
       content: string
     }>`SELECT contents->>'EN' AS content FROM messaging.message WHERE account_id = ${player.id} ORDER BY sent_at, message_id`,
   )
-  expect(told.map(({ content }) => content)).toEqual(['Lamp was approved.', 'Lamp: TH0482217756'])
+  expect(told.map(({ content }) => content)).toEqual(['Lamp was approved.', 'Lamp was sent: TH0482217756'])
 })
 
 test('many at once: the stock never falls below zero and each member has one open request', async () => {

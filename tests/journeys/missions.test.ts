@@ -79,7 +79,12 @@ test('with room for it, the missions of the day and the week stand beside the bo
     session: { key: 'token', token: member.token },
   })
   const { page, faults } = broad
+  // Whatever a device's clock says, a day ends within a day.
+  await page.clock.setSystemTime(Date.now() - 30 * 3_600_000)
   await page.goto(`${cashier.server.origin}/member?page=missionLeaderboard`)
+  const left = page.getByRole('timer', { name: missionTexts.mission_resets })
+  await left.waitFor()
+  expect(await left.innerText()).not.toContain('วัน')
   for (const name of ['ภารกิจประจำวัน', 'ภารกิจสัปดาห์', 'เงินรางวัลรวม'])
     await page.getByRole('heading', { name }).waitFor()
   await page.getByText('คุณอยู่อันดับ 1').waitFor()

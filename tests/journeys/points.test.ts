@@ -103,8 +103,13 @@ test('points that cannot be converted are told at their field before anything is
     await window.getByText('฿0.00').waitFor()
     expect(await points.getAttribute('aria-invalid')).toBe('true')
   }
+  // What can be converted is a press away, and what stays is told with it.
+  await window.getByRole('button', { name: '700', exact: true }).click()
+  await window.getByText('฿7.00').waitFor()
+  await window.getByText('0', { exact: true }).waitFor()
   await points.fill('600')
   await window.getByText('฿6.00').waitFor()
+  await window.getByText('100', { exact: true }).waitFor()
   await window.getByLabel(cashierTexts.withdraw_password).fill(PAYMENT_PASSWORD)
   await send.click()
   await window.waitFor({ state: 'hidden' })
@@ -124,6 +129,11 @@ test('a member reads what their level gives, and claims the rebate of one catego
   await page.goto(`${house.server.origin}/member?page=playerRank`)
   await page.getByRole('heading', { name: 'VIP' }).first().waitFor()
   await page.getByText('0.40%').first().waitFor()
+  // A level needs both, so both stand at each.
+  const levels = page.getByRole('list', { name: rewardTexts.vip_table_title })
+  const gold = levels.getByRole('listitem').filter({ hasText: 'โกลด์' })
+  await expect.poll(() => gold.innerText()).toContain(`${rewardTexts.vip_valid} 1,000,000`)
+  expect(await gold.innerText()).toContain(`${rewardTexts.vip_deposit} 50,000`)
   await page.goto(`${house.server.origin}/member?page=manualRebate`)
   await page.getByRole('button', { name: rewardTexts.rebate_claim_one.replace('{category}', 'สล็อต') }).click()
   await page.getByText(rewardTexts.rebate_claimed.replace('{amount}', '฿4.00')).waitFor()

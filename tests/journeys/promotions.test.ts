@@ -47,6 +47,7 @@ test('a first deposit is doubled, played through and free, each step told by its
   )
   const member = await house.player(11)
   const { page, faults, close } = await visit(member)
+  await page.setViewportSize({ width: 390, height: 664 })
   await page.goto(`${house.server.origin}/promotions`)
   const card = page.getByRole('article').filter({ hasText: 'โปรโมชั่น FIRST_DEPOSIT' })
   await card.getByText(texts.promo_status_join).waitFor()
@@ -71,13 +72,24 @@ test('a first deposit is doubled, played through and free, each step told by its
     .filter({ hasText: depositTexts.deposit_summary })
   await summary.getByText('฿24,000.00').first().waitFor()
   await page.getByRole('button', { name: cashierTexts.deposit_create_qr }).click()
+  // Beside the code stands what the amount with its satang will bring.
+  const panel = page
+    .locator('section')
+    .filter({ has: page.getByText(cashierTexts.deposit_reference) })
+    .first()
+  await panel.getByText(/^\+฿1,000\.\d\d$/).waitFor()
+  const ahead = await panel.getByText(/^฿24,0\d\d\.\d\d$/).innerText()
   await page.getByRole('button', { name: depositTexts.deposit_demo_pay }).click()
-  await page.getByRole('heading', { name: centreTexts.deposit_done_title }).waitFor()
+  const done = page.getByRole('heading', { name: centreTexts.deposit_done_title })
+  await done.waitFor()
+  await page.getByText(ahead, { exact: true }).first().waitFor()
   const { bonus } = await member.balances()
   expect(bonus).toBeGreaterThanOrEqual(100_000n)
   await page.getByText(`+฿${money(bonus)}`).waitFor()
-  // Taken, it is offered for no further deposit.
+  // Taken, it is offered for no further deposit; the result stays in sight while the form gets shorter.
   await offer.waitFor({ state: 'detached' })
+  await expect.poll(() => done.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0)
+  expect(await done.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
 
   await page.goto(`${house.server.origin}/promotions/${promotionId}`)
   await page.getByText(texts.promo_turnover_left).first().waitFor()

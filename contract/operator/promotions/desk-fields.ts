@@ -65,6 +65,7 @@ export const PromotionRow = () => ({
   currency: Currency(),
   version: Type.Integer({ description: 'rises with every change' }),
   hasDraw: Type.Boolean({ description: 'its draw is fixed: its values and its end stay' }),
+  stopWord: Nullable(Type.String({ description: 'of its kind: what becomes of it when it is stopped' })),
 })
 
 export const PromotionId = () => Type.Object({ promotionId: Id() })

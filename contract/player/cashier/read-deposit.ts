@@ -23,6 +23,7 @@ export function readDepositSchemas() {
       Type.Object({
         ...PaymentDetails(),
         slip: Nullable(SlipDetails()),
+        offerId: Nullable(Id('the offer that was taken, as list-deposit-channels names it')),
         /** Given with it once it is confirmed. */
         bonus: Nullable(
           Type.Object({

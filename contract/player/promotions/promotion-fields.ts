@@ -16,6 +16,7 @@ export const StoryLine = () =>
         Type.Object({ money: Amount() }),
         Type.Object({ ratePpm: Type.Integer({ description: 'millionths: 1,000,000 is once, or 100 %' }) }),
         Type.Object({ number: Type.Integer() }),
+        Type.Object({ priceE4: Type.Integer({ description: 'decimal odds in ten-thousandths' }) }),
         Type.Object({ products: Type.Array(Type.String()) }),
         Type.Object({ moment: Type.String() }),
         Type.Object({ amounts: Type.Array(Amount()) }),

@@ -4,7 +4,7 @@
  */
 import { ceilToMinor, toWireAmount } from '../../money.ts'
 import type { ArgumentFault, ArgumentValues } from '../arguments.ts'
-import { bonusArguments, bonusFaults, bonusLines, bonusOf, requiredOf } from '../bonus.ts'
+import { bonusArguments, bonusFaults, bonusLines, bonusOf, bonusOrders, requiredOf } from '../bonus.ts'
 import { freeRoundGames } from '../free-round-games.ts'
 import type { PromotionKind, StoryLine } from '../kind.ts'
 
@@ -52,6 +52,7 @@ export const freeRounds: PromotionKind<typeof declared> = {
   declared,
   wayOf: ({ occasion }) =>
     occasion === 'CLAIM' ? 'CLAIM' : occasion === 'FIRST_DEPOSIT' ? 'AUTOMATIC' : 'GRANT',
+  orders: bonusOrders,
   check(values) {
     const faults: ArgumentFault[] = []
     const { games, roundAmount, maxAmount } = values

@@ -169,6 +169,7 @@ test('a story of a bonus says what it gives, how often, what counts, and what it
     'games_weight',
     'games_weight',
     'games_none',
+    'games_price',
     'max_bet',
     'expiry',
     'no_rebate',
@@ -181,6 +182,14 @@ test('a story of a bonus says what it gives, how often, what counts, and what it
     bonus: { money: 100_000 },
     required: { money: 2_400_000 },
   })
+  const line = (name: string) => firstDeposit.story(first).find((one) => one.name === name)?.values
+  expect(line('max_bet')).toEqual({ percent: { ratePpm: 100_000 }, max: { money: 50_000 } })
+  expect(line('games_price')).toEqual({
+    games: { products: ['SPORTS', 'ESPORTS'] },
+    price: { priceE4: 15_000 },
+  })
+  const noSports = firstDeposit.story({ ...first, excluded: ['SPORTS', 'ESPORTS'] })
+  expect(noSports.map(({ name }) => name)).not.toContain('games_price')
   const without = firstDeposit.story({ ...first, excluded: ['LIVE'] })
   expect(without.find(({ name }) => name === 'games_excluded')?.values).toEqual({
     games: { products: ['LIVE'] },

@@ -36,6 +36,7 @@ export const leaderboard: PromotionKind<typeof declared> = {
   way: 'AUTOMATIC',
   cycle: 'PERIOD',
   declared,
+  orders: { prizes: 'prizes' },
   check: ({ products: counting, prizes }) => [
     ...(counting.length === 0 ? [{ argument: 'products', rule: 'enum' } as const] : []),
     ...(prizes.some((prize, place) => prize > (prizes[place - 1] ?? prize))

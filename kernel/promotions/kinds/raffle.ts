@@ -24,9 +24,11 @@ const declared = {
 export const raffle: PromotionKind<typeof declared> = {
   code: 'RAFFLE',
   ownPage: { name: 'raffle', idAs: 'raffle' },
+  stopWord: 'raffle',
   way: 'CLAIM',
   cycle: 'ONCE',
   declared,
+  orders: { prizes: 'prizes' },
   check({ prizes, drawAt }) {
     const faults: ArgumentFault[] = []
     // The first prize is the largest: what is drawn first is announced as the main prize.

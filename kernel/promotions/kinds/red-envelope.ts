@@ -26,9 +26,11 @@ export const shareReward = (amount: bigint): Reward => ({
 export const redEnvelope: PromotionKind<typeof declared> = {
   code: 'RED_ENVELOPE',
   ownPage: { name: 'redEnvelope' },
+  stopWord: 'rain',
   way: 'CLAIM',
   cycle: 'ONCE',
   declared,
+  orders: { count: 'envelopes' },
   check({ pool, count, opensAt }) {
     const faults: ArgumentFault[] = []
     if (pool < count) faults.push({ argument: 'count', rule: 'order' })

@@ -116,6 +116,7 @@ export const referral: PromotionKind<typeof declared> = {
   // A cycle for each friend, and one for each day of shares.
   cycle: 'ONCE',
   declared,
+  orders: { friendDeposit: 'friend_deposit', friendValid: 'friend_play' },
   check,
   costs,
   gifts: ({ referrerReward, friendReward, shareDayMax }) =>

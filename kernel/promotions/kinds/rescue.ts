@@ -1,5 +1,5 @@
 /** RESCUE: free credit that an operator decides, asked for by the member or not (domain/economy.md §6.1). */
-import { bonusArguments, bonusFaults, bonusLines, bonusOf } from '../bonus.ts'
+import { bonusArguments, bonusFaults, bonusLines, bonusOf, bonusOrders } from '../bonus.ts'
 import type { PromotionKind, StoryLine } from '../kind.ts'
 
 const declared = {
@@ -22,6 +22,7 @@ export const rescue: PromotionKind<typeof declared> = {
   cycle: 'ONCE',
   declared,
   wayOf: ({ asking }) => (asking === 'OPERATOR' ? 'GRANT' : 'APPLY'),
+  orders: { ...bonusOrders, amount: 'most' },
   check: (values) => [
     ...(values.amount > values.maxAmount ? [{ argument: 'amount', rule: 'order' } as const] : []),
     ...bonusFaults(values, values.maxAmount),

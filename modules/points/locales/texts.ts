@@ -17,7 +17,7 @@ export const approvedTexts = (number: string, name: Texts, note: string) => ({
 
 export const deliveryTexts = (number: string, name: Texts, note: string) => ({
   titles: heading(number),
-  contents: { TH: `${name.TH}: ${note}`, EN: `${name.EN}: ${note}` },
+  contents: { TH: `ส่ง${name.TH}แล้ว ${note}`, EN: `${name.EN} was sent: ${note}` },
 })
 
 export const rejectedTexts = (number: string, name: Texts, reason: string, points: string) => ({

@@ -1,9 +1,11 @@
 /** Moments of draws: within the time of their promotion, and not passed when it is started. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAllPromotions } from '../../../contract/operator/promotions/list-all-promotions.ts'
 import { startPromotion } from '../../../contract/operator/promotions/start-promotion.ts'
 import { writePromotion } from '../../../contract/operator/promotions/write-promotion.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { openCashierHouse, type Caller, type CashierHouse } from '../../../tests/support/cashier.ts'
+import { openPromotion } from '../../../tests/support/promotions.ts'
 
 let house: CashierHouse
 let editor: Caller
@@ -80,4 +82,15 @@ test.each([
     'REQUEST_INVALID',
     [[`arguments.${name}`, 'argumentPast']],
   ])
+})
+
+test.each([
+  ['RAFFLE', 'raffle'],
+  ['RED_ENVELOPE', 'rain'],
+  ['RELOAD', null],
+] as const)('the list says what becomes of a stopped %s, by the word of its kind', async (kind, stopWord) => {
+  if (kind === 'RELOAD') await house.transaction((tx) => openPromotion(tx, { kind }))
+  else await write(kind, kind === 'RAFFLE' ? { drawAt: hours(48) } : { opensAt: hours(24) })
+  const { list } = (await editor.call(listAllPromotions, { query: { kind, pageSize: 1 } })).value
+  expect(list).toMatchObject([{ kind, stopWord }])
 })

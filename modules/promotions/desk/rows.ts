@@ -1,4 +1,5 @@
 /** A promotion as the console's lists have it. */
+import { promotionKindOf } from '../../../kernel/promotions/kinds/index.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { budgetDay, spentOn } from '../gifts/day-budget.ts'
 import { phaseOf } from './rules/draft.ts'
@@ -26,6 +27,7 @@ export function rowOf({ merchant, now }: Pick<CallContext, 'merchant' | 'now'>, 
     currency: merchant.currency,
     version,
     hasDraw: promotion.hasDraw,
+    stopWord: promotionKindOf[kind]?.stopWord ?? null,
   }
 }
 

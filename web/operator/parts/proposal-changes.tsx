@@ -1,5 +1,7 @@
 import { formatDate, formatDateTime, formatDay, formatMoney } from '../../../design/format.ts'
 import { useText, type TextKey, type Translate } from '../../ui/i18n/text.tsx'
+import { columnText } from './column-text.ts'
+import { changedCells } from './json-grid.ts'
 import styles from './parts.module.css'
 
 /** The sentence of a kind of proposal, by its name. */
@@ -54,20 +56,41 @@ interface Change {
   after: string
 }
 
+interface Line {
+  name: string
+  before: string
+  after: string
+}
+
+/** One line for a field; of a setting that is a table, one for each cell that becomes another. */
+function linesOf({ field, before, after }: Change, t: Translate): Line[] {
+  const cells = field === 'settingValue' ? changedCells(before, after) : null
+  if (cells) return cells.map((cell) => ({ ...cell, name: `${cell.row} · ${columnText(cell.column, t)}` }))
+  return [
+    {
+      name: t(`proposal_field_${field}` as TextKey),
+      before: changeText(field, before, t),
+      after: changeText(field, after, t),
+    },
+  ]
+}
+
 /** What a proposal changes, each field with what it is now and what it becomes. */
 export function ProposalChanges({ changes }: { changes: readonly Change[] }) {
   const t = useText()
   return (
     <ul className={styles.changes}>
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <small className="text-3">{t(`proposal_field_${field}` as TextKey)}</small>
-          <span>
-            {changeText(field, before, t) ? `${changeText(field, before, t)} → ` : ''}
-            <b>{changeText(field, after, t) || '–'}</b>
-          </span>
-        </li>
-      ))}
+      {changes
+        .flatMap((change) => linesOf(change, t))
+        .map(({ name, before, after }) => (
+          <li key={name}>
+            <small className="text-3">{name}</small>
+            <span>
+              {before ? `${before} → ` : ''}
+              <b>{after || '–'}</b>
+            </span>
+          </li>
+        ))}
     </ul>
   )
 }

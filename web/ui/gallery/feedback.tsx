@@ -45,9 +45,9 @@ function MoneyAndTime() {
       <Section title={t('gallery_time')}>
         <div className={styles.stack}>
           <div className={styles.flow}>
-            <Countdown endsAt={startMs + 33_262_000} />
-            <Countdown endsAt={startMs + 9_000} />
-            <Countdown endsAt={startMs + 836_000_000} />
+            <Countdown clockOffsetMs={0} endsAt={startMs + 33_262_000} />
+            <Countdown clockOffsetMs={0} endsAt={startMs + 9_000} />
+            <Countdown clockOffsetMs={0} endsAt={startMs + 836_000_000} />
           </div>
           <Progress share={0.43} label={t('gallery_time')} />
           <Progress share={0.64} tone="vip" label={t('gallery_vip')} />

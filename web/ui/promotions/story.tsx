@@ -26,6 +26,9 @@ export const timesText = (ppm: number): string => shortNumber(ppm, ONCE)
 /** 100_000 millionths are 10 per cent. */
 export const percentOfPpm = (ppm: number): string => shortNumber(ppm, PERCENT)
 
+/** 15_000 ten-thousandths are 1.50. */
+export const priceText = (priceE4: number): string => (priceE4 / 10_000).toFixed(2)
+
 const shortNumber = (value: number, unit: number): string =>
   (value / unit).toLocaleString('en-US', { maximumFractionDigits: 2 })
 
@@ -40,6 +43,7 @@ function valueText(name: string, value: StoryValue, t: AnyText, language: Langua
   if ('ratePpm' in value)
     return name.startsWith('times') ? timesText(value.ratePpm) : percentOfPpm(value.ratePpm)
   if ('number' in value) return value.number
+  if ('priceE4' in value) return priceText(value.priceE4)
   if ('products' in value) return productNames(value.products, t)
   if ('amounts' in value) return value.amounts.map(briefMoney).join(' · ')
   if ('text' in value) return t(value.text)

@@ -20,7 +20,8 @@ export function useSecondsLeft(endsAt: string | number, clockOffsetMs = 0): numb
 
 interface CountdownProps {
   endsAt: string | number
-  clockOffsetMs?: number
+  /** Server minus device: a device's own clock may be wrong. */
+  clockOffsetMs: number
   onEnd?: () => void
   isLarge?: boolean
   label?: string
@@ -30,7 +31,7 @@ interface CountdownProps {
  * Boxed pairs, which may have moved on between the server's page and the browser's; red under 10 seconds;
  * days are written before the pairs when it is more than one.
  */
-export function Countdown({ endsAt, clockOffsetMs = 0, onEnd, isLarge, label }: CountdownProps) {
+export function Countdown({ endsAt, clockOffsetMs, onEnd, isLarge, label }: CountdownProps) {
   const t = useText()
   const left = useSecondsLeft(endsAt, clockOffsetMs)
   useEffect(() => {

@@ -23,6 +23,7 @@ export const handleReadDeposit = handle(readDeposit, readDepositSchemas, async (
     ...view!,
     ...(await paymentDetails(context, deposit)),
     slip: slip ? slipView(slip) : null,
+    offerId: deposit.offer?.id ?? null,
     ...(await bonusWith(context, deposit)),
   }
 })

@@ -1,6 +1,6 @@
 /** Legs of a fixture, decided by set. */
 import type { MarketType, Period } from '../../../../kernel/sports/words.ts'
-import { LEAST_BONUS_PRICE_E4 } from '../../../../kernel/sports/valid.ts'
+import { LEAST_BONUS_PRICE_E4 } from '../../../../kernel/sports/bonus-price.ts'
 import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { DecidedKind, LegKind } from '../rules/decide.ts'
 
@@ -112,7 +112,7 @@ export async function decideLegs(tx: Tx, asked: DecideAsked): Promise<DecidedChu
     SELECT o_last, o_legs, o_due, o_lost, o_numbers::text[], o_vendors, o_merchants, o_members, o_valids::text[],
       o_bonus_valids::text[], o_stakes::text[], o_payouts::text[]
     FROM sports.decide_legs(${fixtureId}, ${version}, ${JSON.stringify(Object.fromEntries(kinds.map(verdictOf)))}::jsonb,
-      ${after}, ${lane.below}, ${limit}, ${lane.no}, ${closes}, ${LEAST_BONUS_PRICE_E4})`,
+      ${after}, ${lane.below}, ${limit}, ${lane.no}, ${closes}, ${BigInt(LEAST_BONUS_PRICE_E4)})`,
   )
   return {
     last: row.o_last,

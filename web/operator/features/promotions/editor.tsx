@@ -41,7 +41,9 @@ export function Editor({ promotion, first }: { promotion: Promotion | null; firs
   const can = useCan()
   const form = usePromotionForm(promotion, first)
   const draft = form.values
-  const found = Object.fromEntries(faultsOf(draft).map((fault) => [fault.field, sentenceOf(fault, t)]))
+  const found = Object.fromEntries(
+    faultsOf(draft).map((fault) => [fault.field, sentenceOf(fault, kindOf(draft.kind), t)]),
+  )
   // What begins right and is made wrong is told at once; what begins empty, once it was sent.
   const faults = (name: string) =>
     form.faults[name] ??
@@ -118,7 +120,9 @@ function usePromotionForm(promotion: Promotion | null, first: Draft) {
       const faults = faultsOf(draft)
       if (faults.length > 0)
         return {
-          ...Object.fromEntries(faults.map((fault) => [fault.field, sentenceOf(fault, t)])),
+          ...Object.fromEntries(
+            faults.map((fault) => [fault.field, sentenceOf(fault, kindOf(draft.kind), t)]),
+          ),
           form: t('op_promo_fault_form', { n: faults.length }),
         }
       const { kind, ...body } = bodyOf(draft)

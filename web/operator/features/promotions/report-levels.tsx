@@ -34,6 +34,7 @@ export function ReportLevels({
     >
       <DataTable
         caption={t('op_promo_report_by_level')}
+        isCompact
         columns={levelColumns(t, report, language === 'th' ? 'th' : 'en')}
         rows={report.levels}
         rowKey={({ level }) => String(level)}

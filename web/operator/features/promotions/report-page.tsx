@@ -180,6 +180,7 @@ function Days({ report }: { report: Report }) {
       <Panel isFlush>
         <DataTable
           caption={t('op_promo_report_by_day')}
+          isCompact
           columns={dayColumns(t, report)}
           rows={report.days}
           rowKey={({ date }) => date}

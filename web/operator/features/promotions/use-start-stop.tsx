@@ -13,18 +13,16 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { useNameOf, type PromotionRow } from '../../parts/promotion-words.ts'
 import { BoardPrizesChoice } from './board-prizes.tsx'
 
-type Subject = Pick<PromotionRow, 'promotionId' | 'kind' | 'names' | 'phase' | 'version'>
+type Subject = Pick<PromotionRow, 'promotionId' | 'kind' | 'names' | 'phase' | 'version' | 'stopWord'>
 
 export const isLive = ({ phase }: Pick<PromotionRow, 'phase'>): boolean =>
   phase === 'RUNNING' || phase === 'WAITING'
 export const mayStart = ({ phase }: Pick<PromotionRow, 'phase'>): boolean =>
   phase === 'DRAFT' || phase === 'STOPPED'
 
-/** What is drawn says what becomes of its draw. */
-const stopTexts: Partial<Record<Subject['kind'], TextKey>> = {
-  RAFFLE: 'op_promo_stop_raffle_text',
-  RED_ENVELOPE: 'op_promo_stop_rain_text',
-}
+/** What becomes of it, as its kind says. */
+const stopText = ({ stopWord }: Subject): TextKey =>
+  stopWord ? (`op_promo_stop_${stopWord}_text` as TextKey) : 'op_promo_stop_text'
 
 /** Its places are paid or not when it is stopped. */
 const isRunningBoard = ({ kind, phase }: Subject): boolean => kind === 'LEADERBOARD' && phase === 'RUNNING'
@@ -74,7 +72,7 @@ export function useStartStop(onDone?: () => Promise<void>): {
         {asked && isRunningBoard(asked) ? (
           <BoardPrizesChoice promotionId={asked.promotionId} value={prizes} onChange={setPrizes} />
         ) : (
-          t(stops ? ((asked && stopTexts[asked.kind]) ?? 'op_promo_stop_text') : 'op_promo_start_text')
+          t(asked && stops ? stopText(asked) : 'op_promo_start_text')
         )}
       </ConfirmDialog>
     ),

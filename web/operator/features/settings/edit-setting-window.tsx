@@ -18,7 +18,7 @@ import parts from '../../parts/parts.module.css'
 import { settingText } from '../../parts/subject-names.ts'
 import { tellChange } from '../../parts/waiting-changes.tsx'
 import { JsonGridField } from './json-grid-field.tsx'
-import { readGrid } from './json-grid.ts'
+import { readGrid } from '../../parts/json-grid.ts'
 import { TemplatesField } from './templates-field.tsx'
 import { fromField, isWithin, toField, writeValue, type Setting } from './setting-values.ts'
 

@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import { FieldMessage } from '../../../ui/forms/field.tsx'
-import { useText, type TextKey, type Translate } from '../../../ui/i18n/text.tsx'
-import { writeCell, type Cell, type Grid } from './json-grid.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { columnText } from '../../parts/column-text.ts'
+import { writeCell, type Cell, type Grid } from '../../parts/json-grid.ts'
 import styles from './json-grid.module.css'
 
 const keyOf = ({ path }: Cell): string => path.join('.')
-
-function columnText(column: string, t: Translate): string {
-  const key = `setting_column_${column}` as TextKey
-  return t.has(key) ? t(key) : column
-}
 
 /** A structure as the table that it is; what is typed stays as it is until the window closes. */
 export function JsonGridField({

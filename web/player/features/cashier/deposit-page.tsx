@@ -29,6 +29,7 @@ export function DepositPage() {
   const recent = useCall(listDeposits, { query: { pageNo: 1, pageSize: 5 } })
   const [channel, setChannel] = useState<DepositChannel | null>(null)
   const [intentId, setIntentId] = useState<string | null>(null)
+  const [creditedId, setCreditedId] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const waiting = recent.data?.list.find((deposit) => deposit.state === 'PENDING_MATCH')
   // A member who comes back finds the deposit that still waits.
@@ -48,13 +49,18 @@ export function DepositPage() {
         ?.intentId ?? null,
     )
   }
-  const show = (id: string) => {
-    setIntentId(id)
-    // Beside the form nothing needs to move; below it, on phones, the panel is scrolled into view.
+  // Beside the form nothing needs to move; below it, on phones, the panel is scrolled into view.
+  const bringIntoView = () => {
     const top = place.current?.getBoundingClientRect().top ?? 0
     if (top < 0 || top > window.innerHeight / 2) place.current?.scrollIntoView({ block: 'start' })
+  }
+  const show = (id: string) => {
+    setIntentId(id)
+    bringIntoView()
     place.current?.focus({ preventScroll: true })
   }
+  // The form above gets shorter by the offer that was taken, and would push the result off the screen.
+  useEffect(bringIntoView, [creditedId])
 
   if (channels.isPending) return <Skeleton shape="block" />
   if (!chosen)
@@ -81,7 +87,7 @@ export function DepositPage() {
         />
         <div ref={place} tabIndex={-1} className={depositStyles.place}>
           {intentId ? (
-            <DepositPanel key={intentId} intentId={intentId} />
+            <DepositPanel key={intentId} intentId={intentId} onCredited={() => setCreditedId(intentId)} />
           ) : (
             <Guide way={wayOf(chosen.channel)} />
           )}

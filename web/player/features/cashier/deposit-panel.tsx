@@ -20,13 +20,18 @@ import styles from './deposit.module.css'
 import { DemoPayer } from './demo-payer.tsx'
 import type { DepositDetail } from './channels.ts'
 import { HowToPay } from './how-to-pay.tsx'
+import { figuresOf, type Offer } from './offer-figures.ts'
 import { SlipDrop } from './slip-drop.tsx'
 import { depositStateText, depositTone } from './states.ts'
 import { formatUsdt } from './usdt.ts'
 
-/** One deposit from its opening to the money: follows the push, so nothing needs a reload. */
-export function DepositPanel({ intentId }: { intentId: string }) {
+/**
+ * One deposit from its opening to the money: follows the push, so nothing needs a reload. `onCredited` comes
+ * once what is offered with further deposits is known anew.
+ */
+export function DepositPanel({ intentId, onCredited }: { intentId: string; onCredited: () => void }) {
   const t = useText()
+  const { offers = [] } = useCall(listDepositChannels).data ?? {}
   const deposit = useCall(readDeposit, { params: { intentId } }, { refetchEveryMs: 15_000 })
   const renew = () => {
     void refresh(readDeposit, listDeposits, checkBalance, checkWithdrawal)
@@ -35,7 +40,7 @@ export function DepositPanel({ intentId }: { intentId: string }) {
   const isCredited = deposit.data?.state === 'CONFIRMED'
   // What was taken with it is offered for no further deposit.
   useEffect(() => {
-    if (isCredited) void refresh(listDepositChannels)
+    if (isCredited) void refresh(listDepositChannels).then(onCredited)
   }, [isCredited])
   if (!deposit.data) return <Skeleton shape="block" />
   const { state, steps } = deposit.data
@@ -79,7 +84,7 @@ export function DepositPanel({ intentId }: { intentId: string }) {
               </Badge>
             ),
           },
-          ...offerRows(deposit.data, t),
+          ...offerRows(deposit.data, isWaiting && !crypto ? offers : [], t),
           ...(crypto && crypto.paidAmount !== null && !isWaiting
             ? [
                 {
@@ -119,18 +124,28 @@ export function DepositPanel({ intentId }: { intentId: string }) {
   )
 }
 
-/** The offer that was taken, and what came of it once the money is there. */
-function offerRows({ offer, bonus }: DepositDetail, t: Translate) {
+/**
+ * The offer that was taken, and what came of it once the money is there; before that, of those that are still
+ * offered, what the amount to be paid will bring, its satang included.
+ */
+function offerRows(
+  { offer, offerId, bonus, payableAmount }: DepositDetail,
+  offers: readonly Offer[],
+  t: Translate,
+) {
   if (offer === null) return []
   const name = { key: 'offer', label: t('deposit_offer'), value: offer }
-  if (bonus === null) return [name]
+  const still = offers.find((one) => one.offerId === offerId)
+  const ahead = still ? figuresOf(still, payableAmount) : null
+  const given = bonus ?? (ahead && { amount: ahead.bonus, requiredAmount: ahead.required })
+  if (given === null) return [name]
   return [
     name,
-    { key: 'bonus', label: t('deposit_summary_bonus'), value: `+${formatMoney(bonus.amount)}` },
+    { key: 'bonus', label: t('deposit_summary_bonus'), value: `+${formatMoney(given.amount)}` },
     {
       key: 'turnover',
       label: t('deposit_summary_turnover'),
-      value: formatMoney(bonus.requiredAmount),
+      value: formatMoney(given.requiredAmount),
     },
   ]
 }

@@ -16,6 +16,8 @@ const categories = {
   PVP: 'category_pvp',
   ELOTT: 'category_elott',
   LOTT: 'category_lott',
+  VN: 'record_product_vn',
+  SEA: 'record_product_sea',
 } as const
 
 /** How much of a bet counts, by category: a table for each way of counting among the open requirements. */

@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/player/promotions/mission-summary.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatDay, formatMoney } from '../../../../design/format.ts'
+import { serverOffsetMs } from '../../../client/server-clock.ts'
 import { refresh, useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -170,6 +171,7 @@ function List({
               {t('mission_resets')}
               <Countdown
                 endsAt={summary.day.endsAt}
+                clockOffsetMs={serverOffsetMs()}
                 label={t('mission_resets')}
                 onEnd={() => void refresh(missionSummary)}
               />

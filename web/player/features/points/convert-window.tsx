@@ -87,6 +87,20 @@ function ConvertForm({ points, rules, onClose }: ConvertProps) {
         autoComplete="off"
         {...form.field('text')}
       />
+      {points.balance >= rules.convertMin * POINT ? (
+        <div className={styles.picks}>
+          {picksOf(points.balance, rules).map((pick) => (
+            <Button
+              key={pick}
+              kind={pick === wanted ? 'primary' : 'line'}
+              aria-pressed={pick === wanted}
+              onClick={() => form.edit({ text: String(pick) })}
+            >
+              {pointText(pick * POINT)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       <KeyValues
         rows={[
           {
@@ -94,6 +108,15 @@ function ConvertForm({ points, rules, onClose }: ConvertProps) {
             label: t('points_current'),
             value: pointText(points.balance),
           },
+          ...(wanted === null || fault
+            ? []
+            : [
+                {
+                  key: 'left',
+                  label: t('points_redeem_left'),
+                  value: pointText(points.balance - wanted * POINT),
+                },
+              ]),
           {
             key: 'cash',
             label: t('points_convert_result'),
@@ -130,4 +153,11 @@ function faultOf(wanted: number, balance: number, rules: Steps, t: Translate): s
 function largest(balance: number, { convertMin, convertStep }: Steps): number {
   const whole = Math.floor(balance / POINT / convertStep) * convertStep
   return Math.max(whole, convertMin)
+}
+
+/** Multiples of the least amount that can be converted now, and all that can. */
+function picksOf(balance: number, rules: Steps): number[] {
+  const most = largest(balance, rules)
+  const round = [1, 2, 10, 20].map((times) => times * rules.convertMin)
+  return [...round.filter((pick) => pick < most && pick % rules.convertStep === 0), most]
 }

@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/player/points/list-point-movements.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { movementTypes, type MovementType } from '../../../../contract/shared/point-words.ts'
-import { formatRecordTime } from '../../../../design/format.ts'
+import { formatDay, formatRecordTime } from '../../../../design/format.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -54,10 +54,7 @@ export function PointDetails() {
         <span>
           {t(typeTexts[row.type])}
           {row.day ? (
-            <small className="note text-3">
-              {' '}
-              {t('points_details_day', { day: row.day.replaceAll('-', '/') })}
-            </small>
+            <small className="note text-3"> {t('points_details_day', { day: formatDay(row.day) })}</small>
           ) : null}
         </span>
       ),

@@ -1,6 +1,8 @@
 import { formatMoney, formatRecordTime } from '../../../../design/format.ts'
+import { LEAST_BONUS_PRICE_E4, pricedProducts } from '../../../../kernel/sports/bonus-price.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { priceText } from '../../../ui/promotions/story.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Timeline } from '../../../ui/status/timeline.tsx'
 import { BonusCounts, productName } from './bonus-counts.tsx'
@@ -101,6 +103,9 @@ function Origin({ card, bonus }: { card: Card; bonus: Bonus }) {
 function Rules({ bonus: { maxStakeAmount, weights } }: { bonus: Bonus }) {
   const t = useText()
   const none = weights.filter(({ percent }) => percent === 0).map(({ product }) => productName(product, t))
+  const priced = pricedProducts.filter((product) =>
+    weights.some((one) => one.product === product && one.percent > 0),
+  )
   return (
     <section className={`panel ${styles.part}`}>
       <h2>{t('promo_rules')}</h2>
@@ -115,6 +120,15 @@ function Rules({ bonus: { maxStakeAmount, weights } }: { bonus: Bonus }) {
           <li>
             <Icon name="ban" />
             {t('promo_rule_none', { games: none.join(', ') })}
+          </li>
+        ) : null}
+        {priced.length > 0 ? (
+          <li>
+            <Icon name="sport" />
+            {t('promo_story_games_price', {
+              games: priced.map((product) => productName(product, t)).join(', '),
+              price: priceText(LEAST_BONUS_PRICE_E4),
+            })}
           </li>
         ) : null}
         <li>

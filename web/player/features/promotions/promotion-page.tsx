@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import { readPromotion } from '../../../../contract/player/promotions/read-promotion.ts'
 import { formatMoney, formatRecordTime } from '../../../../design/format.ts'
+import { serverOffsetMs } from '../../../client/server-clock.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -104,7 +105,13 @@ function Act({ card }: { card: Card }) {
         <Badge tone={stateTone[card.state]}>{t(badgeText(card))}</Badge>
       </span>
       <p className="small text-2">{stateHelp(card, t, language)}</p>
-      {counts ? <Countdown endsAt={card.changesAt!} label={t(stateText(card.state))} /> : null}
+      {counts ? (
+        <Countdown
+          endsAt={card.changesAt!}
+          clockOffsetMs={serverOffsetMs()}
+          label={t(stateText(card.state))}
+        />
+      ) : null}
       <PromotionButton card={card} isOnPage />
     </section>
   )

@@ -1,5 +1,6 @@
 import { listOpenPromotions } from '../../../../contract/player/promotions/list-open-promotions.ts'
 import { readOpenPromotion } from '../../../../contract/player/promotions/read-open-promotion.ts'
+import { serverOffsetMs } from '../../../client/server-clock.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -119,7 +120,11 @@ export function VisitorPromotion({ promotionId }: { promotionId: string }) {
           </span>
           <Opens card={promotion} t={t} language={language} />
           {promotion.state === 'COMING_SOON' ? (
-            <Countdown endsAt={promotion.startsAt} label={t(stateText(promotion.state))} />
+            <Countdown
+              endsAt={promotion.startsAt}
+              clockOffsetMs={serverOffsetMs()}
+              label={t(stateText(promotion.state))}
+            />
           ) : null}
           {promotion.endsAt ? (
             <p className={`small text-2 ${styles.end}`}>

@@ -21,6 +21,7 @@ import { codeKey } from './code-key.ts'
 import { RangeFilter, rangeOf } from './range-filter.tsx'
 import { Downloads, RecordFoot } from './record-foot.tsx'
 import { RecordState } from './record-state.tsx'
+import { shortReference } from './short-reference.ts'
 import { Totals } from './totals.tsx'
 import { TransactionDetail } from './transaction-detail.tsx'
 import { useRecordPage } from './use-record-page.ts'
@@ -143,7 +144,7 @@ function LineTable({ list, onOpen }: { list: readonly Line[]; onOpen: (line: Lin
             <span className="text-3">
               {row.seat
                 ? seatPlaceText(row.gameName, row.seat)
-                : (row.gameName ?? row.shownReference ?? row.reference?.slice(-12) ?? '–')}
+                : (row.gameName ?? row.shownReference ?? shortReference(row.reference) ?? '–')}
             </span>
           ),
           card: 'meta',

@@ -35,7 +35,7 @@ export function VipTable({ vip }: { vip: Vip }) {
             ),
           },
           amount('validBetAmount', t('vip_valid'), 'meta'),
-          amount('depositAmount', t('vip_deposit'), 'hidden'),
+          amount('depositAmount', t('vip_deposit'), 'meta'),
           amount('keepAmount', t('vip_col_keep'), 'hidden'),
           amount('upgradeAmount', t('vip_col_upgrade')),
           amount('monthlyAmount', t('vip_col_monthly')),

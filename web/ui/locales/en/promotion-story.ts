@@ -58,7 +58,9 @@ export default {
   promo_story_games_weight: 'Counted at {percent}%: {games}.',
   promo_story_games_none: 'Not counted: {games}.',
   promo_story_games_excluded: 'Not to be played with this bonus: {games}.',
-  promo_story_max_bet: 'Up to {max} per round until the turnover is met.',
+  promo_story_games_price: 'Counted at odds of {price} or more only: {games}.',
+  promo_story_max_bet:
+    'Up to {percent}% of what you receive and no more than {max} per round until the turnover is met.',
   promo_story_expiry:
     'What is not finished within {days, plural, one {# day} other {# days}} is removed with the bonus money. Your own money stays.',
   promo_story_no_rebate: 'No rebate while this turnover is open.',

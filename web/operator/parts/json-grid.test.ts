@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGrid, writeCell } from './json-grid.ts'
+import { changedCells, readGrid, writeCell } from './json-grid.ts'
 
 const levels = JSON.stringify([
   { keepAmount: 0, th: 'สมาชิก', withdrawalsPerDay: 3 },
@@ -40,6 +40,23 @@ describe('a setting that is a table', () => {
       JSON.parse(levels)[0],
       { th: 'บรอนซ์', keepAmount: 4_000_005, withdrawalsPerDay: 4 },
     ])
+  })
+  it('tells the cells in which two of them differ, whatever the order of their fields', () => {
+    const after = JSON.stringify([
+      { keepAmount: 0, th: 'สมาชิก', withdrawalsPerDay: 3 },
+      { keepAmount: 3_000_050, th: 'ทองแดง', withdrawalsPerDay: 5 },
+    ])
+    expect(changedCells(levels, levels)).toEqual([])
+    expect(changedCells(levels, after)).toEqual([
+      { row: '1', column: 'th', before: 'บรอนซ์', after: 'ทองแดง' },
+      { row: '1', column: 'withdrawalsPerDay', before: '4', after: '5' },
+    ])
+    const turned = (JSON.parse(levels) as object[]).map((row) =>
+      Object.fromEntries(Object.entries(row).reverse()),
+    )
+    expect(changedCells(levels, JSON.stringify(turned))).toEqual([])
+    expect(changedCells(levels, '[{"keepAmount":1}]')).toBeNull()
+    expect(changedCells('"a"', '"b"')).toBeNull()
   })
   it('keeps a cell that is no number as null, which is shown empty', () => {
     const { rows } = readGrid(levels)!

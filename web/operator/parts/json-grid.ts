@@ -1,5 +1,5 @@
 /** Structures among the settings that are tables: as rows and columns, and a changed cell back as JSON. */
-import { formatAmount, parseAmount } from '../../../../design/format.ts'
+import { formatAmount, parseAmount } from '../../../design/format.ts'
 
 type Key = string | number
 
@@ -30,6 +30,27 @@ export function readGrid(json: string): Grid | null {
   return isEven && lists.every(([, list]) => list.every(isNumber))
     ? listGrid(lists.map(([name, list]) => [name, list, [name]]))
     : null
+}
+
+export interface CellChange {
+  readonly row: string
+  readonly column: string
+  readonly before: string
+  readonly after: string
+}
+
+/** The cells in which two tables of one shape differ; null if the JSON texts are no such tables. */
+export function changedCells(before: string, after: string): readonly CellChange[] | null {
+  const [old, next] = [readGrid(before), readGrid(after)]
+  if (!old || !next || old.rows.length !== next.rows.length) return null
+  if ([...old.columns].sort().join() !== [...next.columns].sort().join()) return null
+  return next.rows.flatMap(({ name, cells }, at) =>
+    next.columns.flatMap((column, place) => {
+      const was = old.rows[at]!.cells[old.columns.indexOf(column)]!.text
+      const is = cells[place]!.text
+      return was === is ? [] : [{ row: name, column, before: was, after: is }]
+    }),
+  )
 }
 
 /** The JSON text with one cell changed; a text that is no number becomes null, which no setting takes. */
