@@ -14,7 +14,7 @@ const en: Names = {
   LOTT: 'Lottery',
   ELOTT: 'E-lottery',
   VN: 'Vietnam lottery',
-  SEA: 'Asian lottery',
+  SEA: 'South East Asian lottery',
 }
 const th: Names = {
   RNG: 'สล็อต',
@@ -27,7 +27,7 @@ const th: Names = {
   LOTT: 'หวย',
   ELOTT: 'หวยออนไลน์',
   VN: 'หวยเวียดนาม',
-  SEA: 'หวยเอเชีย',
+  SEA: 'หวยอาเซียน',
 }
 const zh: Names = {
   RNG: '电子游戏',

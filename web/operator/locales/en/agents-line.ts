@@ -165,7 +165,7 @@ export default {
   op_agents_product_LOTT: 'Lottery',
   op_agents_product_ELOTT: 'E-lottery',
   op_agents_product_VN: 'Vietnam lottery',
-  op_agents_product_SEA: 'Asian lottery',
+  op_agents_product_SEA: 'South East Asian lottery',
   op_agents_figures:
     'Figures of a line are those of everybody below it, without its owner. A member has their own.',
 }

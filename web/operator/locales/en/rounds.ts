@@ -61,7 +61,7 @@ export default {
   account_part_lott: 'Lottery',
   account_part_elott: 'E-lottery',
   account_part_vn: 'Vietnam lottery',
-  account_part_sea: 'Asian lottery',
+  account_part_sea: 'South East Asian lottery',
   account_part_opening: 'Opening balance',
   account_part_bonus: 'Bonus',
   account_part_trial: 'Trial money',

@@ -159,6 +159,6 @@ export default {
   op_agents_product_LOTT: 'หวย',
   op_agents_product_ELOTT: 'หวยออนไลน์',
   op_agents_product_VN: 'หวยเวียดนาม',
-  op_agents_product_SEA: 'หวยต่างประเทศ',
+  op_agents_product_SEA: 'หวยอาเซียน',
   op_agents_figures: 'ตัวเลขของสายคือทุกชั้นข้างใต้ ไม่รวมเจ้าของสาย ของสมาชิกคือยอดของตนเอง',
 } satisfies typeof en

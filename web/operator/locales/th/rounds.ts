@@ -61,7 +61,7 @@ export default {
   account_part_lott: 'หวย',
   account_part_elott: 'หวยออนไลน์',
   account_part_vn: 'หวยเวียดนาม',
-  account_part_sea: 'หวยเอเชีย',
+  account_part_sea: 'หวยอาเซียน',
   account_part_opening: 'ยอดเริ่มต้น',
   account_part_bonus: 'โบนัส',
   account_part_trial: 'เงินทดลอง',

@@ -126,5 +126,5 @@ export default {
   agent_product_lott: 'Lottery',
   agent_product_elott: 'E-lottery',
   agent_product_vn: 'Vietnam lottery',
-  agent_product_sea: 'Asian lottery',
+  agent_product_sea: 'South East Asian lottery',
 } as const

@@ -125,5 +125,5 @@ export default {
   agent_product_lott: 'หวย',
   agent_product_elott: 'หวยออนไลน์',
   agent_product_vn: 'หวยเวียดนาม',
-  agent_product_sea: 'หวยต่างประเทศ',
+  agent_product_sea: 'หวยอาเซียน',
 } as const

@@ -125,5 +125,5 @@ export default {
   agent_product_lott: '彩票',
   agent_product_elott: '极速彩',
   agent_product_vn: '越南彩',
-  agent_product_sea: '亚洲彩',
+  agent_product_sea: '东南亚彩票',
 } as const
