@@ -4,7 +4,7 @@ import { ceilToMinor, floorToMinor } from '../money.ts'
 import { LEAST_BONUS_PRICE_E4, pricedProducts } from '../sports/bonus-price.ts'
 import type { ArgumentFault } from './arguments.ts'
 import type { Reward, StoryLine } from './kind.ts'
-import { bonusWeights, type Weights } from './weights.ts'
+import { bonusWeights, weighedGames, type Weights } from './weights.ts'
 
 /** The bounds of a bonus: its turnover, the time for it, and what may be staked until it is reached. */
 export const bonusArguments = {
@@ -65,7 +65,7 @@ export function bonusFaults(
   ]
 }
 
-/** How much of a bet counts for a bonus, in percent. */
+/** How much of a bet on a product, or a game of its own weight, counts for a bonus, in percent. */
 export const weightIn = (product: string): number =>
   Object.hasOwn(bonusWeights, product) ? bonusWeights[product]! : bonusWeights.default
 
@@ -94,9 +94,12 @@ function priceLines(excluded: readonly string[]): StoryLine[] {
   return [{ name: 'games_price', values: { games: { products: games }, price } }]
 }
 
-/** Which products count, the full ones first and those that do not count last. */
+/** Which products and games count, the full ones first and those that do not count last. */
 function weightLines(weights: Weights, excluded: readonly string[]): StoryLine[] {
-  const played = products.filter((product) => !excluded.includes(product))
+  const played = [
+    ...products.filter((product) => !excluded.includes(product)),
+    ...Object.keys(weighedGames).filter((game) => !excluded.includes(weighedGames[game]!)),
+  ]
   const levels = [...new Set(played.map(weightIn))].sort((one, other) => other - one)
   return levels.map((weight): StoryLine => {
     const games = { products: played.filter((product) => weightIn(product) === weight) }

@@ -1,4 +1,8 @@
-/** How much of a valid bet counts for a requirement, in percent by product (domain/economy.md §5). */
+/**
+ * How much of a valid bet counts for a requirement, in percent (domain/economy.md §5), by product or by single
+ * game, as VENDOR/GAME. A game's own figure comes before that of its product.
+ */
+import type { Product } from '../products.ts'
 
 export type Weights = Readonly<Record<string, number>> & { readonly default: number }
 
@@ -13,6 +17,7 @@ export const bonusWeights: Weights = {
   ESPORTS: 100,
   COCKFIGHT: 50,
   LIVE: 20,
+  'STUDIO/BLACKJACK': 10,
   LOTT: 20,
   ELOTT: 20,
   VN: 20,
@@ -20,3 +25,6 @@ export const bonusWeights: Weights = {
   PVP: 0,
   default: 0,
 }
+
+/** Games that count otherwise than the product that they are booked under. */
+export const weighedGames: Readonly<Record<string, Product>> = { 'STUDIO/BLACKJACK': 'LIVE' }

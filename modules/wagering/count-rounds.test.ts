@@ -36,7 +36,7 @@ async function giveBonus(
   member: Player,
   amount: bigint,
   times: bigint,
-  more: Pick<Parameters<typeof openRequirement>[1], 'maxStake' | 'excluded' | 'expiresAt'> = {},
+  more: Pick<Parameters<typeof openRequirement>[1], 'maxStake' | 'excluded' | 'expiresAt' | 'weights'> = {},
 ): Promise<void> {
   const key = randomUUID()
   await house.transaction(async (tx) => {
@@ -165,6 +165,17 @@ describe('a bonus', () => {
     expect((await member.call(checkWithdrawal)).value).toMatchObject({ requirements: [], firstFailure: null })
     await follow()
     expect(await member.balances()).toMatchObject({ main: 980_000n, bonus: 0n })
+  })
+
+  test('a game with a weight of its own counts by it, in the request and in the worker', async () => {
+    const member = await house.player(14)
+    await giveBonus(member, 10_000n, 2n, { weights: { ...bonusWeights, 'TESTVENDOR/LIVE': 10 } })
+    await house.play(member.id, 10_000n, 0n, 'LIVE')
+    const done = [{ source: 'BONUS', requiredAmount: 20_000, doneAmount: 1_000 }]
+    expect(await requirements(member)).toEqual(done)
+    await house.play(member.id, 10_000n, 0n, 'LIVE')
+    await follow()
+    expect(await stored(member)).toMatchObject([{ doneAmount: 2_000n }])
   })
 
   test('a member may withdraw all of it as soon as it is met', async () => {

@@ -15,6 +15,7 @@ import {
 import { events } from './events.ts'
 import { bustedOf } from './requirements.ts'
 import { fillRequirements } from './rules/fill.ts'
+import { weighedAs } from './rules/weights.ts'
 import {
   addFilled,
   lockOpenOfMany,
@@ -140,14 +141,14 @@ async function count(
     await emitEvent(tx, events.moved, { memberId })
 }
 
-/** Filled by a round of this product. */
+/** Filled by a round of this product, or of this game if it has a weight of its own. */
 interface FilledBy extends Filled {
   usedAmount: bigint
-  product: string
+  weighedAs: string
   isBonus: boolean
 }
 
-const playIn = ({ requirementId, product, usedAmount, amount }: FilledBy): Play => ({
+const playIn = ({ requirementId, weighedAs: product, usedAmount, amount }: FilledBy): Play => ({
   requirementId,
   product,
   validAmount: usedAmount,
@@ -169,10 +170,11 @@ function fillFrom(
   for (const filling of fillRequirements(
     rows.filter((row) => round.roundNo > row.afterRoundNo),
     difference,
-    round.product,
+    round,
   )) {
     const at = rows.findIndex((row) => row.requirementId === filling.requirementId)
-    filled.push({ ...filling, product: round.product, isBonus: rows[at]!.isBonus })
+    const { weights, isBonus } = rows[at]!
+    filled.push({ ...filling, weighedAs: weighedAs(weights, round), isBonus })
     if (filling.isDone) {
       rows.splice(at, 1)
       hasEnded = true

@@ -30,7 +30,10 @@ const openRequirement = () =>
     createdAt: Time(),
     expiresAt: Nullable(Time()),
     counts: Type.Array(
-      Type.Object({ product: Type.String({ description: 'LIVE, SPORTS …' }), percent: Type.Integer() }),
+      Type.Object({
+        product: Type.String({ description: 'LIVE, SPORTS …, or a game: STUDIO/BLACKJACK' }),
+        percent: Type.Integer(),
+      }),
       { description: 'which part of a valid bet counts, if it differs from the rest' },
     ),
     otherPercent: Type.Integer({ description: 'which part of every other valid bet counts' }),

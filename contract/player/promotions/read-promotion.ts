@@ -32,7 +32,10 @@ export function readPromotionSchemas() {
           maxStakeAmount: Nullable(Amount()),
           expiresAt: Nullable(Time()),
           weights: Type.Array(
-            Type.Object({ product: Type.String(), percent: Type.Integer({ minimum: 0, maximum: 100 }) }),
+            Type.Object({
+              product: Type.String({ description: 'LIVE, SPORTS …, or a game: STUDIO/BLACKJACK' }),
+              percent: Type.Integer({ minimum: 0, maximum: 100 }),
+            }),
           ),
           play: Nullable(
             Type.Array(

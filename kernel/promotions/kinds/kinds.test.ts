@@ -168,6 +168,7 @@ test('a story of a bonus says what it gives, how often, what counts, and what it
     'games',
     'games_weight',
     'games_weight',
+    'games_weight',
     'games_none',
     'games_price',
     'max_bet',

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillRequirements, type Filling, type OpenRequirement } from './fill.ts'
-import { bonusWeights, depositWeights, weightOf } from './weights.ts'
+import { bonusWeights, depositWeights, weightOf, type Played } from './weights.ts'
+
+/** A game of no weight of its own. */
+const anyOf = (product: string): Played => ({ product, game: 'ACME/ANY' })
 
 const row = (
   requirementId: string,
@@ -18,7 +21,7 @@ const row = (
 
 /** A bet that counts the same for every requirement. */
 const fillAll = (open: readonly OpenRequirement[], valid: bigint, product: string): Filling[] =>
-  fillRequirements(open, { bonusValid: valid, depositValid: valid }, product)
+  fillRequirements(open, { bonusValid: valid, depositValid: valid }, anyOf(product))
 
 describe('filling requirements (domain/economy.md §5)', () => {
   test('the example of the page: 24,000 required, 14,000 done after slots, live and low odds', () => {
@@ -38,6 +41,20 @@ describe('filling requirements (domain/economy.md §5)', () => {
       { requirementId: 'first', amount: 500n, usedAmount: 500n, isDone: true },
       { requirementId: 'second', amount: 300n, usedAmount: 300n, isDone: false },
     ])
+  })
+
+  test('blackjack counts a tenth, and by its product where the terms do not name it', () => {
+    const blackjack = { game: 'STUDIO/BLACKJACK', product: 'LIVE' }
+    const { 'STUDIO/BLACKJACK': _, ...byProduct } = bonusWeights
+    const counted = (weights: typeof bonusWeights) =>
+      fillRequirements(
+        [{ ...row('only', 10_000n), isBonus: true, weights }],
+        { bonusValid: 1_000n, depositValid: 1_000n },
+        blackjack,
+      ).map(({ amount }) => amount)
+    expect(counted(bonusWeights)).toEqual([100n])
+    expect(counted(byProduct as typeof bonusWeights)).toEqual([200n])
+    expect(counted(depositWeights)).toEqual([1_000n])
   })
 
   test('exactly enough ends the row and leaves nothing over', () => {
@@ -62,10 +79,10 @@ describe('filling requirements (domain/economy.md §5)', () => {
 
   test('low odds fill the deposit behind a bonus, and a ticket the deposit before its result', () => {
     const open = [row('bonus', 100n, 0n, bonusWeights), row('deposit', 100n)]
-    expect(fillRequirements(open, { bonusValid: 0n, depositValid: 60n }, 'SPORTS')).toEqual([
+    expect(fillRequirements(open, { bonusValid: 0n, depositValid: 60n }, anyOf('SPORTS'))).toEqual([
       { requirementId: 'deposit', amount: 60n, usedAmount: 60n, isDone: false },
     ])
-    expect(fillRequirements(open, { bonusValid: 60n, depositValid: 0n }, 'SPORTS')).toEqual([
+    expect(fillRequirements(open, { bonusValid: 60n, depositValid: 0n }, anyOf('SPORTS'))).toEqual([
       { requirementId: 'bonus', amount: 60n, usedAmount: 60n, isDone: false },
     ])
   })
@@ -91,12 +108,12 @@ describe('filling requirements (domain/economy.md §5)', () => {
         fc.boolean(),
         (bonusValid, depositValid, product, isBonus) => {
           const empty = row('only', 10_000n, 0n, isBonus ? bonusWeights : depositWeights)
-          const filled = fillRequirements([empty], { bonusValid, depositValid }, product)
+          const filled = fillRequirements([empty], { bonusValid, depositValid }, anyOf(product))
           const amount = filled[0]?.amount ?? 0n
           const taken = fillRequirements(
             [{ ...empty, doneAmount: amount }],
             { bonusValid: -bonusValid, depositValid: -depositValid },
-            product,
+            anyOf(product),
           )
           expect((taken[0]?.amount ?? 0n) + amount).toBe(0n)
           expect((taken[0]?.usedAmount ?? 0n) + (filled[0]?.usedAmount ?? 0n)).toBe(0n)
@@ -121,7 +138,7 @@ describe('filling requirements (domain/economy.md §5)', () => {
             const target = open.find(({ requirementId }) => requirementId === filling.requirementId)!
             expect(filling.amount > 0n && filling.amount <= target.requiredAmount).toBe(true)
             expect(filling.isDone).toBe(filling.amount === target.requiredAmount)
-            used += (filling.amount * 100n) / weightOf(target.weights, product)
+            used += (filling.amount * 100n) / weightOf(target.weights, anyOf(product))
           }
           expect(used <= validBet).toBe(true)
         },

@@ -2,7 +2,7 @@
  * How a valid bet fills requirements (domain/economy.md §5): the oldest first; the rest goes on to the next.
  * What a correction takes off leaves them in the opposite order.
  */
-import { weightOf, type Weights } from './weights.ts'
+import { weightOf, type Played, type Weights } from './weights.ts'
 
 export interface OpenRequirement {
   readonly requirementId: string
@@ -34,11 +34,11 @@ export interface Filling {
 export function fillRequirements(
   open: readonly OpenRequirement[],
   counted: Counted,
-  product: string,
+  played: Played,
 ): Filling[] {
-  const added = fill(open, new Rest(counted.bonusValid, counted.depositValid), product)
+  const added = fill(open, new Rest(counted.bonusValid, counted.depositValid), played)
   const lost = new Rest(-counted.bonusValid, -counted.depositValid)
-  return [...added, ...takeOff(open, lost, product)]
+  return [...added, ...takeOff(open, lost, played)]
 }
 
 /** A satang that one requirement needs is gone for all of them. */
@@ -58,10 +58,10 @@ class Rest {
   }
 }
 
-function fill(open: readonly OpenRequirement[], rest: Rest, product: string): Filling[] {
+function fill(open: readonly OpenRequirement[], rest: Rest, played: Played): Filling[] {
   const fillings: Filling[] = []
   for (const row of open) {
-    const weight = weightOf(row.weights, product)
+    const weight = weightOf(row.weights, played)
     const counted = (rest.for(row) * weight) / 100n
     // A bet that counts nothing here counts fully for the next one.
     if (counted === 0n) continue
@@ -78,10 +78,10 @@ function fill(open: readonly OpenRequirement[], rest: Rest, product: string): Fi
 
 const neededFor = (amount: bigint, weight: bigint): bigint => (amount * 100n + weight - 1n) / weight
 
-function takeOff(open: readonly OpenRequirement[], lost: Rest, product: string): Filling[] {
+function takeOff(open: readonly OpenRequirement[], lost: Rest, played: Played): Filling[] {
   const fillings: Filling[] = []
   for (const row of open.toReversed()) {
-    const weight = weightOf(row.weights, product)
+    const weight = weightOf(row.weights, played)
     const counted = (lost.for(row) * weight) / 100n
     const amount = counted < row.doneAmount ? counted : row.doneAmount
     if (amount === 0n) continue

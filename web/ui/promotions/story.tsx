@@ -32,10 +32,14 @@ export const priceText = (priceE4: number): string => (priceE4 / 10_000).toFixed
 const shortNumber = (value: number, unit: number): string =>
   (value / unit).toLocaleString('en-US', { maximumFractionDigits: 2 })
 
+/** The text of a product, or of a game that counts by itself (VENDOR/GAME). */
+export const productKey = (name: string): string =>
+  `promo_category_${name.slice(name.indexOf('/') + 1).toLowerCase()}`
+
 function productNames(names: readonly string[], t: AnyText): string {
   if (names.length === 0 || products.every((product) => names.includes(product)))
     return t('promo_category_all_games')
-  return names.map((name) => t(`promo_category_${name.toLowerCase()}`)).join(', ')
+  return names.map((name) => t(productKey(name))).join(', ')
 }
 
 function valueText(name: string, value: StoryValue, t: AnyText, language: Language): string | number {

@@ -13,6 +13,7 @@ const categories = {
   ESPORTS: 'category_esports',
   COCKFIGHT: 'category_cockfight',
   LIVE: 'category_live',
+  'STUDIO/BLACKJACK': 'wagering_counts_blackjack',
   PVP: 'category_pvp',
   ELOTT: 'category_elott',
   LOTT: 'category_lott',
@@ -20,7 +21,7 @@ const categories = {
   SEA: 'record_product_sea',
 } as const
 
-/** How much of a bet counts, by category: a table for each way of counting among the open requirements. */
+/** How much of a bet counts, by category and by games that count by themselves: a table for each way of counting among the open requirements. */
 export function Counts({ requirements }: { requirements: readonly Requirement[] }) {
   const t = useText()
   const keyOf = (requirement: Requirement) => JSON.stringify([requirement.counts, requirement.otherPercent])
@@ -64,8 +65,8 @@ function rowsOf({
     const own = counts.find((count) => count.product === product)
     if (own) rows.set(own.percent, [...(rows.get(own.percent) ?? []), product])
   }
-  const isWhole = Object.keys(categories).every((product) =>
-    counts.some((count) => count.product === product),
+  const isWhole = Object.keys(categories).every(
+    (name) => name.includes('/') || counts.some((count) => count.product === name),
   )
   return [
     ...[...rows]

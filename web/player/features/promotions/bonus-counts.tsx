@@ -2,12 +2,14 @@ import { formatMoney } from '../../../../design/format.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
+import { productKey } from '../../../ui/promotions/story.tsx'
 import styles from './promotions.module.css'
 import type { Bonus } from './words.ts'
 
 const icons: Readonly<Record<string, IconName>> = {
   RNG: 'slot',
   LIVE: 'live',
+  'STUDIO/BLACKJACK': 'live',
   FISH: 'fish',
   PVP: 'pvp',
   SPORTS: 'sport',
@@ -15,9 +17,9 @@ const icons: Readonly<Record<string, IconName>> = {
   COCKFIGHT: 'rooster',
 }
 
-/** The product in the member's language, as it stands in a sentence. */
+/** The product or game in the member's language, as it stands in a sentence. */
 export const productName = (product: string, t: Translate): string =>
-  (t as unknown as (key: string) => string)(`promo_category_${product.toLowerCase()}`)
+  (t as unknown as (key: string) => string)(productKey(product))
 
 /**
  * Which part of a bet counts, by product, and what was played; and what is left in the one that counts

@@ -82,6 +82,7 @@ export default {
   promo_category_all_games: 'all games',
   promo_category_rng: 'slots',
   promo_category_live: 'live casino',
+  promo_category_blackjack: 'blackjack',
   promo_category_fish: 'fish games',
   promo_category_pvp: 'card games',
   promo_category_sports: 'sports',
@@ -90,7 +91,7 @@ export default {
   promo_category_lott: 'lottery',
   promo_category_elott: 'e-lottery',
   promo_category_vn: 'Vietnam lottery',
-  promo_category_sea: 'lottery from abroad',
+  promo_category_sea: 'South East Asian lottery',
   promo_story_check_in:
     'Check in on a day with a deposit of {deposit} or valid bets of {valid}. Day 1 to day {days}: {amounts}.',
   promo_story_check_in_miss: 'If you miss a day it starts again at day 1.',
