@@ -5,3 +5,7 @@ export function columnText(column: string, t: Translate): string {
   const key = `setting_column_${column}` as TextKey
   return t.has(key) ? t(key) : column
 }
+
+/** Where a cell stands: "3 · monthly bonus". */
+export const cellText = ({ row, column }: { row: string; column: string }, t: Translate): string =>
+  [row, columnText(column, t)].filter(Boolean).join(' · ')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedCells, readGrid, writeCell } from './json-grid.ts'
+import { brokenCell, changedCells, readGrid, writeCell } from './json-grid.ts'
 
 const levels = JSON.stringify([
   { keepAmount: 0, th: 'สมาชิก', withdrawalsPerDay: 3 },
@@ -61,6 +61,10 @@ describe('a setting that is a table', () => {
   it('keeps a cell that is no number as null, which is shown empty', () => {
     const { rows } = readGrid(levels)!
     const broken = writeCell(levels, rows[0]!.cells[2]!, 'many')
+    expect([brokenCell(levels), brokenCell(broken)]).toEqual([
+      null,
+      { row: '0', column: 'withdrawalsPerDay' },
+    ])
     expect(JSON.parse(broken)[0].withdrawalsPerDay).toBeNull()
     expect(readGrid(broken)?.rows[0]!.cells[2]!.text).toBe('')
   })

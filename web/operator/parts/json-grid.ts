@@ -32,6 +32,16 @@ export function readGrid(json: string): Grid | null {
     : null
 }
 
+/** The first cell whose text is no number; null if there is none, or the JSON text is no table. */
+export function brokenCell(json: string): { readonly row: string; readonly column: string } | null {
+  const grid = readGrid(json)
+  for (const { name, cells } of grid?.rows ?? []) {
+    const at = cells.findIndex(({ kind, text }) => kind !== 'text' && text === '')
+    if (at >= 0) return { row: name, column: grid!.columns[at]! }
+  }
+  return null
+}
+
 export interface CellChange {
   readonly row: string
   readonly column: string

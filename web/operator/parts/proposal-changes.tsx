@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatDay, formatMoney } from '../../../design/format.ts'
 import { useText, type TextKey, type Translate } from '../../ui/i18n/text.tsx'
-import { columnText } from './column-text.ts'
+import { cellText } from './column-text.ts'
 import { changedCells } from './json-grid.ts'
 import styles from './parts.module.css'
 
@@ -65,7 +65,7 @@ interface Line {
 /** One line for a field; of a setting that is a table, one for each cell that becomes another. */
 function linesOf({ field, before, after }: Change, t: Translate): Line[] {
   const cells = field === 'settingValue' ? changedCells(before, after) : null
-  if (cells) return cells.map((cell) => ({ ...cell, name: `${cell.row} · ${columnText(cell.column, t)}` }))
+  if (cells) return cells.map((cell) => ({ ...cell, name: cellText(cell, t) }))
   return [
     {
       name: t(`proposal_field_${field}` as TextKey),

@@ -16,9 +16,10 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import parts from '../../parts/parts.module.css'
 import { settingText } from '../../parts/subject-names.ts'
+import { cellText } from '../../parts/column-text.ts'
 import { tellChange } from '../../parts/waiting-changes.tsx'
 import { JsonGridField } from './json-grid-field.tsx'
-import { readGrid } from '../../parts/json-grid.ts'
+import { brokenCell, readGrid } from '../../parts/json-grid.ts'
 import { TemplatesField } from './templates-field.tsx'
 import { fromField, isWithin, toField, writeValue, type Setting } from './setting-values.ts'
 
@@ -39,6 +40,8 @@ export function EditSettingWindow({ setting, onClose }: { setting: Setting; onCl
     send: async ({ text }) => {
       const value = fromField(setting.kind, text)
       if (value === null) return { text: t('set_invalid') }
+      const broken = setting.kind === 'json' ? brokenCell(value) : null
+      if (broken) return { text: t('set_cell_number', { cell: cellText(broken, t) }) }
       if (!isWithin(setting, value)) return { text: boundsOf(setting, t) ?? t('set_invalid') }
       await save(value)
       return undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FieldMessage } from '../../../ui/forms/field.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { columnText } from '../../parts/column-text.ts'
+import { cellText, columnText } from '../../parts/column-text.ts'
 import { writeCell, type Cell, type Grid } from '../../parts/json-grid.ts'
 import styles from './json-grid.module.css'
 
@@ -50,7 +50,8 @@ export function JsonGridField({
                     <input
                       className={cell.kind === 'text' ? styles.words : styles.figure}
                       inputMode={cell.kind === 'text' ? 'text' : 'decimal'}
-                      aria-label={[name, columnText(grid.columns[at]!, t)].filter(Boolean).join(' · ')}
+                      aria-label={cellText({ row: name, column: grid.columns[at]! }, t)}
+                      aria-invalid={cell.kind !== 'text' && cell.text === ''}
                       value={typed[keyOf(cell)] ?? cell.text}
                       onChange={(event) => edit(cell, event.target.value)}
                     />

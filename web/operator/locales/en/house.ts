@@ -89,6 +89,7 @@ export default {
   set_list_hint: 'One entry a line',
   set_json_hint: 'JSON',
   set_amount_hint: 'Baht',
+  set_cell_number: '{cell}: enter a number',
   set_invalid: 'This value does not fit',
   set_group: 'Group of settings',
   set_all: 'All',

@@ -87,6 +87,7 @@ export default {
   set_list_hint: 'บรรทัดละ 1 รายการ',
   set_json_hint: 'JSON',
   set_amount_hint: 'บาท',
+  set_cell_number: '{cell}: กรอกเป็นตัวเลข',
   set_invalid: 'ค่านี้ใช้ไม่ได้',
   set_group: 'หมวดการตั้งค่า',
   set_all: 'ทั้งหมด',
