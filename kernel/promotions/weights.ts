@@ -1,6 +1,6 @@
 /**
- * How much of a valid bet counts for a requirement, in percent (domain/economy.md §5), by product or by single
- * game, as VENDOR/GAME. A game's own figure comes before that of its product.
+ * How much of a valid bet counts for a requirement, in percent (domain/economy.md §5), by product, or by the
+ * code of a game that has a figure of its own.
  */
 import type { Product } from '../products.ts'
 
@@ -17,7 +17,7 @@ export const bonusWeights: Weights = {
   ESPORTS: 100,
   COCKFIGHT: 50,
   LIVE: 20,
-  'STUDIO/BLACKJACK': 10,
+  BLACKJACK: 10,
   LOTT: 20,
   ELOTT: 20,
   VN: 20,
@@ -26,5 +26,5 @@ export const bonusWeights: Weights = {
   default: 0,
 }
 
-/** Games that count otherwise than the product that they are booked under. */
-export const weighedGames: Readonly<Record<string, Product>> = { 'STUDIO/BLACKJACK': 'LIVE' }
+/** Games that count otherwise than the product that they are booked under, by their codes. */
+export const weighedGames: Readonly<Record<string, Product>> = { BLACKJACK: 'LIVE' }

@@ -5,7 +5,7 @@ import { checkWithdrawal } from '../../contract/player/cashier/check-withdrawal.
 import { forfeitBonus } from '../../contract/player/cashier/forfeit-bonus.ts'
 import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
 import { clock } from '../../kernel/clock.ts'
-import { memberGuardOf, setMemberGuard } from '../wallet/index.ts'
+import { memberGuardOf, setGameGuard, setMemberGuard } from '../wallet/index.ts'
 import { expenseAccount, memberAccount, postTransaction } from '../wallet/index.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../tests/support/cashier.ts'
 import { rollUpAll } from '../../tests/support/ledger-marks.ts'
@@ -36,7 +36,7 @@ async function giveBonus(
   member: Player,
   amount: bigint,
   times: bigint,
-  more: Pick<Parameters<typeof openRequirement>[1], 'maxStake' | 'excluded' | 'expiresAt' | 'weights'> = {},
+  more: Pick<Parameters<typeof openRequirement>[1], 'maxStake' | 'excluded' | 'expiresAt'> = {},
 ): Promise<void> {
   const key = randomUUID()
   await house.transaction(async (tx) => {
@@ -169,11 +169,13 @@ describe('a bonus', () => {
 
   test('a game with a weight of its own counts by it, in the request and in the worker', async () => {
     const member = await house.player(14)
-    await giveBonus(member, 10_000n, 2n, { weights: { ...bonusWeights, 'TESTVENDOR/LIVE': 10 } })
-    await house.play(member.id, 10_000n, 0n, 'LIVE')
+    const blackjack = { vendor: 'TESTVENDOR', gameCode: 'BLACKJACK', product: 'LIVE', isOpen: true }
+    await house.transaction((tx) => setGameGuard(tx, blackjack))
+    await giveBonus(member, 10_000n, 2n)
+    await house.play(member.id, 10_000n, 0n, 'BLACKJACK')
     const done = [{ source: 'BONUS', requiredAmount: 20_000, doneAmount: 1_000 }]
     expect(await requirements(member)).toEqual(done)
-    await house.play(member.id, 10_000n, 0n, 'LIVE')
+    await house.play(member.id, 10_000n, 0n, 'BLACKJACK')
     await follow()
     expect(await stored(member)).toMatchObject([{ doneAmount: 2_000n }])
   })

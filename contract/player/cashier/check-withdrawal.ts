@@ -31,7 +31,7 @@ const openRequirement = () =>
     expiresAt: Nullable(Time()),
     counts: Type.Array(
       Type.Object({
-        product: Type.String({ description: 'LIVE, SPORTS …, or a game: STUDIO/BLACKJACK' }),
+        product: Type.String({ description: 'LIVE, SPORTS …, or a game: BLACKJACK' }),
         percent: Type.Integer(),
       }),
       { description: 'which part of a valid bet counts, if it differs from the rest' },

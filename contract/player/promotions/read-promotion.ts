@@ -33,7 +33,7 @@ export function readPromotionSchemas() {
           expiresAt: Nullable(Time()),
           weights: Type.Array(
             Type.Object({
-              product: Type.String({ description: 'LIVE, SPORTS …, or a game: STUDIO/BLACKJACK' }),
+              product: Type.String({ description: 'LIVE, SPORTS …, or a game: BLACKJACK' }),
               percent: Type.Integer({ minimum: 0, maximum: 100 }),
             }),
           ),

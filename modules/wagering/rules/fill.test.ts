@@ -4,7 +4,7 @@ import { fillRequirements, type Filling, type OpenRequirement } from './fill.ts'
 import { bonusWeights, depositWeights, weightOf, type Played } from './weights.ts'
 
 /** A game of no weight of its own. */
-const anyOf = (product: string): Played => ({ product, game: 'ACME/ANY' })
+const anyOf = (product: string): Played => ({ product, gameCode: 'ANY' })
 
 const row = (
   requirementId: string,
@@ -44,8 +44,8 @@ describe('filling requirements (domain/economy.md §5)', () => {
   })
 
   test('blackjack counts a tenth, and by its product where the terms do not name it', () => {
-    const blackjack = { game: 'STUDIO/BLACKJACK', product: 'LIVE' }
-    const { 'STUDIO/BLACKJACK': _, ...byProduct } = bonusWeights
+    const blackjack = { gameCode: 'BLACKJACK', product: 'LIVE' }
+    const { BLACKJACK: _, ...byProduct } = bonusWeights
     const counted = (weights: typeof bonusWeights) =>
       fillRequirements(
         [{ ...row('only', 10_000n), isBonus: true, weights }],

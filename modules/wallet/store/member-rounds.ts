@@ -32,8 +32,7 @@ export interface CountedRound {
   memberId: string
   roundNo: bigint
   product: string
-  /** As VENDOR/GAME. */
-  game: string
+  gameCode: string
   /** For requirements of bonuses, and of deposits. */
   bonusValid: bigint
   depositValid: bigint
@@ -63,12 +62,11 @@ async function roundsNow(reader: Reader, roundNos: readonly bigint[]): Promise<C
     reader,
     sql<CountedRound>`
     SELECT o.owner_id AS "memberId", r.round_no AS "roundNo", g.product,
-      substr(v.scope, 8) || '/' || g.game_code AS game, w.bonus_valid AS "bonusValid", w.deposit_valid AS "depositValid"
+      g.game_code AS "gameCode", w.bonus_valid AS "bonusValid", w.deposit_valid AS "depositValid"
     FROM unnest(${roundNos.map(String)}::bigint[]) AS n(round_no)
     JOIN wallet.round r ON r.round_no = n.round_no
     JOIN wallet.owner o ON o.owner_no = r.owner_no AND o.shard = r.shard
     JOIN wallet.game_guard g ON g.game_no = r.game_no
-    JOIN wallet.scope v ON v.scope_no = g.vendor_no
     LEFT JOIN wallet.round_valid q ON q.round_no = r.round_no AND q.shard = r.shard
     CROSS JOIN LATERAL wallet.counted_bet(
       g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount, q.version, q.amount, q.bonus_amount, q.deposit_amount) AS w
@@ -89,14 +87,13 @@ export async function settledRounds(
     reader,
     sql<CountedRound>`
     SELECT o.owner_id AS "memberId", r.round_no AS "roundNo", g.product,
-           substr(v.scope, 8) || '/' || g.game_code AS game,
+           g.game_code AS "gameCode",
            coalesce(c.bonus_valid, c.valid) AS "bonusValid", coalesce(c.deposit_valid, c.valid) AS "depositValid"
     FROM unnest(${roundNos.map(String)}::bigint[]) AS n(round_no)
     JOIN wallet.round_counted c ON c.round_no = n.round_no
     JOIN wallet.round r ON r.round_no = c.round_no AND r.shard = c.shard
     JOIN wallet.owner o ON o.owner_no = r.owner_no AND o.shard = r.shard
-    JOIN wallet.game_guard g ON g.game_no = r.game_no
-    JOIN wallet.scope v ON v.scope_no = g.vendor_no ORDER BY r.round_no`,
+    JOIN wallet.game_guard g ON g.game_no = r.game_no ORDER BY r.round_no`,
   )
   return { rounds, upTo }
 }

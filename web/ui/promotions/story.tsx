@@ -32,9 +32,8 @@ export const priceText = (priceE4: number): string => (priceE4 / 10_000).toFixed
 const shortNumber = (value: number, unit: number): string =>
   (value / unit).toLocaleString('en-US', { maximumFractionDigits: 2 })
 
-/** The text of a product, or of a game that counts by itself (VENDOR/GAME). */
-export const productKey = (name: string): string =>
-  `promo_category_${name.slice(name.indexOf('/') + 1).toLowerCase()}`
+/** The text of a product, or of a game that counts by itself. */
+export const productKey = (name: string): string => `promo_category_${name.toLowerCase()}`
 
 function productNames(names: readonly string[], t: AnyText): string {
   if (names.length === 0 || products.every((product) => names.includes(product)))

@@ -1,5 +1,6 @@
 import type { checkWithdrawalSchemas } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { weighedGames } from '../../../../kernel/promotions/weights.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { sourceText } from '../../bonus/source-text.ts'
 import turnoverStyles from './turnover.module.css'
@@ -13,7 +14,7 @@ const categories = {
   ESPORTS: 'category_esports',
   COCKFIGHT: 'category_cockfight',
   LIVE: 'category_live',
-  'STUDIO/BLACKJACK': 'wagering_counts_blackjack',
+  BLACKJACK: 'wagering_counts_blackjack',
   PVP: 'category_pvp',
   ELOTT: 'category_elott',
   LOTT: 'category_lott',
@@ -21,7 +22,10 @@ const categories = {
   SEA: 'record_product_sea',
 } as const
 
-/** How much of a bet counts, by category and by games that count by themselves: a table for each way of counting among the open requirements. */
+/**
+ * How much of a bet counts, by category and by games that count by themselves: a table for each way of
+ * counting among the open requirements.
+ */
 export function Counts({ requirements }: { requirements: readonly Requirement[] }) {
   const t = useText()
   const keyOf = (requirement: Requirement) => JSON.stringify([requirement.counts, requirement.otherPercent])
@@ -66,7 +70,7 @@ function rowsOf({
     if (own) rows.set(own.percent, [...(rows.get(own.percent) ?? []), product])
   }
   const isWhole = Object.keys(categories).every(
-    (name) => name.includes('/') || counts.some((count) => count.product === name),
+    (name) => Object.hasOwn(weighedGames, name) || counts.some((count) => count.product === name),
   )
   return [
     ...[...rows]

@@ -9,7 +9,7 @@ import type { Bonus } from './words.ts'
 const icons: Readonly<Record<string, IconName>> = {
   RNG: 'slot',
   LIVE: 'live',
-  'STUDIO/BLACKJACK': 'live',
+  BLACKJACK: 'live',
   FISH: 'fish',
   PVP: 'pvp',
   SPORTS: 'sport',
