@@ -60,7 +60,9 @@ export function DepositPage() {
     place.current?.focus({ preventScroll: true })
   }
   // The form above gets shorter by the offer that was taken, and would push the result off the screen.
-  useEffect(bringIntoView, [creditedId])
+  useEffect(() => {
+    if (creditedId) bringIntoView()
+  }, [creditedId])
 
   if (channels.isPending) return <Skeleton shape="block" />
   if (!chosen)
