@@ -214,7 +214,7 @@ test('the proof finds a change, a day or a statement that was made up, altered o
     ),
     `UPDATE wallet.play_change SET owner_no = owner_no + 1 WHERE ${first('play_change')}`,
     `DELETE FROM wallet.play_change WHERE ${first('play_change', 'd_stake > 0')}`,
-    `DELETE FROM wallet.member_play_day WHERE ${first('member_play_day')}`,
+    `DELETE FROM wallet.member_play_day WHERE ${first('member_play_day', 'stake <> 0')}`,
     `UPDATE wallet.round_valid SET amount = amount + 1 WHERE round_no = (
        SELECT min(v.round_no) FROM wallet.round_valid v JOIN wallet.round r ON r.round_no = v.round_no
        WHERE r.state = 1 AND NOT r.is_free AND v.version > 0)`,
