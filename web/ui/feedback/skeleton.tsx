@@ -10,7 +10,7 @@ export function Skeleton({
   className,
 }: {
   shape?: 'line' | 'short' | 'poster' | 'row' | 'block'
-  /** Nothing loads yet, so nothing glides: what moves out of the view costs a frame of the page each time. */
+  /** Nothing is loading yet. A glint that moves outside the view would still cost the page its frames. */
   isStill?: boolean
   className?: string | undefined
 }) {

@@ -57,7 +57,8 @@ export async function holdDue(
   const row = await oneOf(
     tx,
     sql<{ o_bets: string[] | null; o_last: string | null; plans: string }>`
-    /* prepared */ SELECT o_bets, o_last, ${byKeysAlone} AS plans FROM sports.hold_due(${vendor}, ${after}, ${limit}, ${each}, ${lane}, ${lanes})`,
+    /* prepared */ SELECT o_bets, o_last, ${byKeysAlone} AS plans
+    FROM sports.hold_due(${vendor}, ${after}, ${limit}, ${each}, ${lane}, ${lanes})`,
   )
   return { betIds: row.o_bets ?? [], last: row.o_last }
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../design/format.ts'
+import { weighedGames } from '../../../../kernel/promotions/weights.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
@@ -9,7 +10,6 @@ import type { Bonus } from './words.ts'
 const icons: Readonly<Record<string, IconName>> = {
   RNG: 'slot',
   LIVE: 'live',
-  BLACKJACK: 'live',
   FISH: 'fish',
   PVP: 'pvp',
   SPORTS: 'sport',
@@ -41,7 +41,7 @@ export function BonusCounts({ bonus: { weights, play, requiredAmount, doneAmount
           const own = playOf(product)
           return (
             <li key={product}>
-              <Icon name={icons[product] ?? 'lott'} />
+              <Icon name={icons[weighedGames[product] ?? product] ?? 'lott'} />
               <span>
                 <b>{productName(product, t)}</b>
                 {own ? (
