@@ -35,6 +35,7 @@ test.each([
 test.each([
   ['{"RNG":[3000,3500],"LIVE":[1000,1200]}', 'RNG 3000 / 3500 · LIVE 1000 / 1200'],
   ['[{"level":1,"fee":0},{"level":2,"fee":5}]', 'level 1 · fee 0 / level 2 · fee 5'],
+  ['[{"a":1,"b":2,"c":3,"d":4},{"a":1,"b":2,"c":3,"d":4}]', 'set_table'],
   ['{}', 'common_none'],
 ] as const)('the structure %s is read as “%s”', (json, text) => {
   expect(writeValue('json', json, ((key: string) => key) as unknown as Translate)).toBe(text)

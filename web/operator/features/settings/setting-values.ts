@@ -2,6 +2,7 @@
 import type { listSettingsSchemas } from '../../../../contract/operator/system/list-settings.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatAmount, formatMoney, parseAmount } from '../../../../design/format.ts'
+import { readGrid } from '../../parts/json-grid.ts'
 import type { TextKey, Translate } from '../../../ui/i18n/text.tsx'
 
 export type Setting = ValueOf<typeof listSettingsSchemas>['list'][number]
@@ -13,8 +14,17 @@ export function writeValue(kind: SettingKind, json: string, t: Translate): strin
   if (kind === 'amount') return formatMoney(value as number)
   if (kind === 'flag') return t(value ? 'common_on' : 'common_off')
   if (kind === 'list') return (value as string[]).join(', ') || t('common_none')
-  if (kind === 'json') return isEmpty(value) ? t('common_none') : outlineOf(value)
+  if (kind === 'json') return isEmpty(value) ? t('common_none') : (tableText(json, t) ?? outlineOf(value))
   return value === '' ? t('common_none') : String(value)
+}
+
+const WIDEST_ON_A_LINE = 3
+
+/** A wide table is read where it is edited, so a line has only its size; null for what fits on a line. */
+function tableText(json: string, t: Translate): string | null {
+  const grid = Array.isArray(JSON.parse(json)) ? readGrid(json) : null
+  if (!grid || grid.rows.length < 2 || grid.columns.length <= WIDEST_ON_A_LINE) return null
+  return t('set_table', { rows: String(grid.rows.length), columns: String(grid.columns.length) })
 }
 
 /** A structure on one line: `RNG 3000 / 3500 · LIVE 1000 / 1200`. */

@@ -90,6 +90,7 @@ export default {
   set_json_hint: 'JSON',
   set_amount_hint: 'Baht',
   set_cell_number: '{cell}: enter a number',
+  set_table: 'a table of {rows} rows and {columns} columns',
   set_invalid: 'This value does not fit',
   set_group: 'Group of settings',
   set_all: 'All',
