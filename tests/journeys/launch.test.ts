@@ -127,6 +127,37 @@ test('the cashier lies over the running game: the money arrives in the bar and i
   expect(faults).toEqual([])
 })
 
+test('a card rises under the pointer, but what a press finds on it stays where it is', async () => {
+  const { page } = member
+  await page.goto(server.origin + lobby)
+  const game = card(page, 'ACME-2')
+  await game.waitFor()
+  const { x, y, width, height } = (await game.boundingBox())!
+  /** What lies under each pixel of the card's middle, from above its upper edge to below its lower one. */
+  const underMiddle = () =>
+    page.evaluate(
+      ([left, top, rows]) =>
+        Array.from({ length: rows! }, (_, row) => {
+          const pressed = document.elementFromPoint(left!, top! + row)?.closest('a, button')
+          return pressed?.getAttribute('aria-label') ?? pressed?.getAttribute('href') ?? ''
+        }),
+      [x + width / 2, y - 6, Math.ceil(height) + 12],
+    )
+  const faceIsAt = (top: number) =>
+    expect.poll(async () => Math.round((await game.locator('> span').boundingBox())!.y - y + top)).toBe(0)
+  const atRest = await underMiddle()
+  expect(new Set(atRest).size).toBe(3)
+  await page.mouse.move(x + width / 2, y + 20)
+  await faceIsAt(3)
+  expect(await underMiddle()).toEqual(atRest)
+  await page.mouse.down()
+  await faceIsAt(0)
+  expect(await underMiddle()).toEqual(atRest)
+  await page.mouse.move(0, 0)
+  await page.mouse.up()
+  expect(placeOf(page)).toBe(lobby)
+})
+
 test('a vendor in maintenance is shown with its end, over the page that was open', async () => {
   const { page } = member
   await page.goto(server.origin + lobby)

@@ -49,8 +49,8 @@ export function GameCard({
   favourite,
 }: GameCardProps) {
   const t = useText()
-  const poster = (
-    <>
+  const face = (
+    <span className={styles.face}>
       <span className={styles.poster}>
         <Picture
           url={pictureUrl}
@@ -72,7 +72,7 @@ export function GameCard({
         <span className={styles.name}>{name}</span>
         <span className={styles.vendor}>{vendor}</span>
       </span>
-    </>
+    </span>
   )
   return (
     <div
@@ -80,10 +80,10 @@ export function GameCard({
     >
       {ribbon ? <span className={`${styles.ribbon} ${styles[ribbon]}`}>{t(ribbonTexts[ribbon])}</span> : null}
       {closed ? (
-        <div className={styles.open}>{poster}</div>
+        <div className={styles.open}>{face}</div>
       ) : (
         <a className={styles.open} href={href} onClick={onOpen}>
-          {poster}
+          {face}
         </a>
       )}
       {onFree && !closed ? (

@@ -30,7 +30,7 @@ export function VendorCard({
   const t = useText()
   const className = `${styles.card} ${cards[`pigment${(place % 5) + 1}`]}`
   const face = (
-    <>
+    <span className={styles.face}>
       <Picture
         url={pictureUrl}
         className={styles.picture}
@@ -43,7 +43,7 @@ export function VendorCard({
         <b>{name}</b>
         <small>{isClosed ? t('game_badge_maintenance') : text}</small>
       </span>
-    </>
+    </span>
   )
   return isClosed ? (
     <div className={`${className} ${styles.closed}`}>{face}</div>
