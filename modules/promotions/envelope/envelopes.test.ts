@@ -40,6 +40,7 @@ const database = () => cashier.server.process.database
 const draws = () =>
   openDrawClock({
     database: database(),
+    services: cashier.server.process.services,
     tell: (topic, data) => told.push({ topic, data }),
     onError: (error) => faults.push(error),
   })

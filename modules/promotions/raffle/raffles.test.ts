@@ -33,7 +33,12 @@ afterAll(async () => {
 
 const database = () => cashier.server.process.database
 const draws = () =>
-  openDrawClock({ database: database(), tell: () => {}, onError: (error) => faults.push(error) })
+  openDrawClock({
+    database: database(),
+    services: cashier.server.process.services,
+    tell: () => {},
+    onError: (error) => faults.push(error),
+  })
 const start = (terms: Record<string, unknown> = {}) =>
   startPromotion(database().kysely, {
     kind: 'RAFFLE',
