@@ -72,7 +72,7 @@ export async function openEnvelope(tx: Tx, opening: Opening): Promise<Share> {
   await writeRainClaim(tx, claimId, share, now)
   const gift = {
     memberId,
-    key: `envelope:${promotionId}:${memberId}`,
+    key: claimId,
     source: 'RED_ENVELOPE',
     reward: shareReward(share.amount),
   }
