@@ -43,10 +43,11 @@ export const promotions: Product = {
 }
 
 /** Rains open and raffles are drawn in every process with the worker's role; the rows decide which one. */
-function draw({ config, database, hub, onFault, onClose }: ProcessParts): void {
+function draw({ config, database, services, hub, onFault, onClose }: ProcessParts): void {
   if (!config.roles.includes('worker')) return
   const draws = openDrawClock({
     database,
+    services,
     tell: (topic, data) => hub.push({ topic, data }),
     onError: (error) => onFault('promotions', error),
   })

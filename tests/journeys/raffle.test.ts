@@ -30,6 +30,7 @@ async function draw(): Promise<void> {
   await cashier.advance('PT3661S')
   const draws = openDrawClock({
     database: database(),
+    services: cashier.server.process.services,
     tell: () => {},
     onError: (error) => {
       throw error

@@ -9,7 +9,7 @@ import { run, sql } from '../../platform/postgres.ts'
 import { goToHour } from './bangkok.ts'
 import { openCashierHouse, type Caller, type CashierHouse, type Player } from './cashier.ts'
 import { rollUpAll } from './ledger-marks.ts'
-import { openPromotion } from './promotions.ts'
+import { openPromotion, type PromotionChange } from './promotions.ts'
 
 export const boardMerchant = { id: DEMO_MERCHANT, timeZone: 'Asia/Bangkok' }
 /** From the first rank on, in satang. */
@@ -22,7 +22,7 @@ export interface BoardHouse {
   readonly desk: Caller
   readonly promotionId: string
   /** Another board of the same terms. */
-  open(): Promise<string>
+  open(more?: Partial<PromotionChange>): Promise<string>
   /** What was settled is collected by the boards. */
   follow(): Promise<void>
   /** A round that is settled and collected. */
@@ -61,11 +61,12 @@ export function setUpBoardHouse(memberCount: number): BoardHouse {
     get promotionId() {
       return promotionId
     },
-    open: () =>
+    open: (more = {}) =>
       cashier.transaction((tx) =>
         openPromotion(tx, {
           kind: 'LEADERBOARD',
           arguments: { period: 'DAY', products: ['RNG'], prizes: BOARD_PRIZES },
+          ...more,
         }),
       ),
     async follow() {

@@ -32,6 +32,7 @@ export async function drawRaffle(house: House, drawAtMs: number): Promise<void> 
   const faults: unknown[] = []
   const draws = openDrawClock({
     database: house.process.database,
+    services: house.process.services,
     tell: () => {},
     onError: (fault) => faults.push(fault),
   })

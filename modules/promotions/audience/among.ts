@@ -1,5 +1,6 @@
 /** Which of many members an audience is for: a few statements for all of them, none for a member. */
 import type { Reader } from '../../../platform/postgres.ts'
+import type { Services } from '../../../platform/services.ts'
 import { lastDepositsOf } from '../../cashier/index.ts'
 import { recipientsAfter, vipOfKey, type Recipient } from '../../identity/index.ts'
 import { isDormantFor, isRankedIn, type Audience, type AudienceContext } from './audience.ts'
@@ -20,6 +21,23 @@ export async function audienceAmong(
   const page = { merchantId: house.merchant.id, after: '', limit: asked.length }
   const found = await recipientsAfter(reader, page, { lineOf, tags, memberIds: asked })
   return new Set((await meeting(reader, house, audience, found)).map(({ accountId }) => accountId))
+}
+
+export interface Asking {
+  readonly services: Pick<Services, 'use'>
+  readonly now: Date
+}
+
+/** The same; an audience that asks for nothing is for all of them, without a look at the members. */
+export async function meantAmong(
+  reader: Reader,
+  { merchantId, audience }: { merchantId: string; audience: Audience },
+  memberIds: readonly string[],
+  { services, now }: Asking,
+): Promise<ReadonlySet<string>> {
+  if (Object.keys(audience).length === 0) return new Set(memberIds)
+  const use = services.use.bind(services) as Services['use']
+  return audienceAmong(reader, { merchant: { id: merchantId }, now, use }, audience, memberIds)
 }
 
 /**

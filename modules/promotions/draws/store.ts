@@ -1,4 +1,5 @@
 /** Rows of draws of promotions, and their steps, each leased to the process that takes it. */
+import type { Audience } from '../audience/audience.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
 export type DrawKind = 'RED_ENVELOPE' | 'RAFFLE'
@@ -22,6 +23,7 @@ export interface DrawRow {
   drawnAt: Date | null
   endedAt: Date | null
   names: Readonly<Record<'th' | 'en', string>>
+  audience: Audience
   /** The promotion was not stopped. */
   isLive: boolean
   startsAt: Date
@@ -30,7 +32,7 @@ export interface DrawRow {
 export const drawColumns = sql`d.promotion_id AS "promotionId", d.merchant_id AS "merchantId", d.kind, d.state, d.terms,
   d.commit_hash AS commit, d.committed_at AS "committedAt", d.beacon, d.server_seed AS seed, d.closes_at AS "closesAt",
   d.draws_at AS "drawsAt", d.ends_at AS "endsAt", d.list_count AS "listCount", d.void_reason AS "voidReason",
-  d.drawn_at AS "drawnAt", d.ended_at AS "endedAt", p.names, p.state = 'LIVE' AS "isLive", p.starts_at AS "startsAt"`
+  d.drawn_at AS "drawnAt", d.ended_at AS "endedAt", p.names, p.audience, p.state = 'LIVE' AS "isLive", p.starts_at AS "startsAt"`
 export const drawTables = sql`promotions.draw d JOIN promotions.promotion p USING (promotion_id)`
 
 /** What is due later gets its timer in a later look. */
@@ -86,20 +88,23 @@ export function readDraw(
 
 /**
  * Of a merchant, the latest moments first: what is to come, what runs and what was. What was stopped before
- * its draw is left out, but for the holder of a ticket: they read what becomes of it.
+ * its draw is left out, but for the holder of a ticket: they read what becomes of it. `isOwn`: the member has
+ * an envelope or a ticket of it.
  */
 export async function readDraws(
   reader: Reader,
-  asked: { merchantId: string; kind: DrawKind; since: Date; limit: number; holderId?: string },
-): Promise<DrawRow[]> {
+  asked: { merchantId: string; kind: DrawKind; since: Date; limit: number; memberId: string },
+): Promise<(DrawRow & { isOwn: boolean })[]> {
+  const holds = sql`EXISTS (SELECT FROM promotions.raffle_ticket t
+    WHERE t.promotion_id = d.promotion_id AND t.member_id = ${asked.memberId})`
   return rowsOf(
     reader,
-    sql<DrawRow>`
-    SELECT ${drawColumns} FROM ${drawTables}
+    sql<DrawRow & { isOwn: boolean }>`
+    SELECT ${drawColumns}, ${holds} OR EXISTS (SELECT FROM promotions.envelope_share s
+      WHERE s.promotion_id = d.promotion_id AND s.member_id = ${asked.memberId}) AS "isOwn"
+    FROM ${drawTables}
     WHERE d.merchant_id = ${asked.merchantId} AND d.kind = ${asked.kind} AND d.ends_at > ${asked.since}
-      AND (p.state = 'LIVE' OR d.state NOT IN ('WAITING', 'CLOSED', 'VOID')
-        OR EXISTS (SELECT FROM promotions.raffle_ticket t
-          WHERE t.promotion_id = d.promotion_id AND t.member_id = ${asked.holderId ?? null}))
+      AND (p.state = 'LIVE' OR d.state NOT IN ('WAITING', 'CLOSED', 'VOID') OR ${holds})
     ORDER BY d.draws_at DESC, d.promotion_id LIMIT ${asked.limit}`,
   )
 }

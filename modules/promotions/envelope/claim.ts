@@ -8,6 +8,7 @@ import { shareReward } from '../../../kernel/promotions/kinds/red-envelope.ts'
 import type { Reader, Tx } from '../../../platform/postgres.ts'
 import { creditedDepositsOf } from '../../cashier/index.ts'
 import { withoutOffers } from '../audience/left-out.ts'
+import { isDrawFor, type DrawSeeker } from '../draws/for-member.ts'
 import type { DrawRow } from '../draws/store.ts'
 import { fitIntoDay, giveGifts } from '../gifts/give.ts'
 import { rainTermsOf } from './steps.ts'
@@ -23,11 +24,9 @@ import {
 
 const DAY_MS = 86_400_000
 
-export interface Opening {
+export interface Opening extends DrawSeeker {
   readonly house: { readonly id: string; readonly timeZone: string }
-  readonly memberId: string
   readonly promotionId: string
-  readonly now: Date
 }
 
 /** What the member paid in before the opening, as far back as the rain asks. */
@@ -38,12 +37,11 @@ export async function depositedFor(reader: Reader, draw: DrawRow, memberId: stri
 
 /**
  * The rain, if there is still a share for this member or they have one. It only reads, so it may be asked
- * before the transaction too. Errors: PROMO_NOT_FOUND, PROMO_NOT_OPEN, PROMO_ENDED, PROMO_QUOTA.
+ * before the transaction too. Errors: PROMO_NOT_FOUND, PROMO_NOT_OPEN, PROMO_ENDED, PROMO_NOT_ELIGIBLE for a
+ * member outside its audience, PROMO_QUOTA.
  */
-export async function requireRain(
-  reader: Reader,
-  { house, memberId, promotionId, now }: Opening,
-): Promise<Rain> {
+export async function requireRain(reader: Reader, opening: Opening): Promise<Rain> {
+  const { house, memberId, promotionId, now } = opening
   const rain =
     (await readRain(reader, { merchantId: house.id, promotionId, memberId })) ?? refuse('PROMO_NOT_FOUND')
   const { draw, own, takenCount } = rain
@@ -51,6 +49,7 @@ export async function requireRain(
   if (draw.state === 'ENDED' || draw.state === 'VOID' || draw.endsAt <= now || !draw.isLive)
     refuse('PROMO_ENDED', (draw.endedAt ?? draw.endsAt).toISOString())
   if (draw.state !== 'OPEN') refuse('PROMO_NOT_OPEN', draw.drawsAt.toISOString())
+  if (!(await isDrawFor(reader, draw, opening))) refuse('PROMO_NOT_ELIGIBLE')
   if (takenCount >= rainTermsOf(draw).count) refuse('PROMO_QUOTA')
   return rain
 }
@@ -73,7 +72,7 @@ export async function openEnvelope(tx: Tx, opening: Opening): Promise<Share> {
   await writeRainClaim(tx, claimId, share, now)
   const gift = {
     memberId,
-    key: `envelope:${promotionId}:${memberId}`,
+    key: claimId,
     source: 'RED_ENVELOPE',
     reward: shareReward(share.amount),
   }

@@ -10,6 +10,7 @@ import { beaconOfTerms, envelopeShares } from '../../../kernel/promotions/envelo
 import { oneOf, openDatabase, rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
 import { startPromotion } from '../../../tests/support/draw-promotions.ts'
+import { givenOf } from '../../../tests/support/given.ts'
 import { requirementsOf } from '../../wagering/index.ts'
 import { setMemberGuard } from '../../wallet/index.ts'
 import { setSetting } from '../../system/index.ts'
@@ -40,6 +41,7 @@ const database = () => cashier.server.process.database
 const draws = () =>
   openDrawClock({
     database: database(),
+    services: cashier.server.process.services,
     tell: (topic, data) => told.push({ topic, data }),
     onError: (error) => faults.push(error),
   })
@@ -144,6 +146,12 @@ test('a share is the member’s own money with its turnover once, and is claimed
     FROM promotions.claim c WHERE promotion_id = ${id}`,
   )
   expect(claims).toEqual([{ state: 'CLAIMED', amount, reference: '1', events: 1 }])
+})
+
+test('operators read while it rains what was given so far, and that its turnover is open', async () => {
+  const id = await openRain()
+  const amount = (await take(player, id)).value.amount
+  expect(await givenOf(cashier, id)).toEqual({ spent: amount, cost: amount, outcomes: [['OPEN', 1, amount]] })
 })
 
 test('T-P2 five members at once on three envelopes take three different shares, and the rain ends with the last', async () => {

@@ -17,7 +17,10 @@ const SET = 1_000
 
 export interface Gift {
   readonly memberId: string
-  /** Unique for what is given: giving it twice moves nothing more. */
+  /**
+   * The claim that it is, as the report of the promotion finds its turnover again. Giving it twice moves
+   * nothing more.
+   */
   readonly key: string
   /** The kind, as the member's turnover names it. */
   readonly source: string

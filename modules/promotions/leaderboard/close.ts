@@ -78,7 +78,7 @@ async function closePeriod(
   { id: period, from, before: until }: Period,
 ): Promise<void> {
   const { running, values } = closed
-  while ((await followPlayed(tx, services)).length > 0);
+  while ((await followPlayed(tx, { services, now })).length > 0);
   const board = { promotionId: running.promotionId, period }
   if (!(await insertResult(tx, { ...board, from, until }, now))) return
   if (stopOf(closed, period)?.isPaid === false) return

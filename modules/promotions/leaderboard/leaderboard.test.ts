@@ -1,6 +1,7 @@
 /** Boards from play to prizes (docs/flows/leaderboard.md). */
 import { expect, test } from 'vitest'
 import { listMessages } from '../../../contract/player/messaging/list-messages.ts'
+import { missionLeaderboard } from '../../../contract/player/promotions/mission-leaderboard.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { businessDate } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
@@ -63,6 +64,27 @@ test('a rank counts everybody ahead, whatever their figures are', async () => {
   for (const [place, figure] of figures.entries()) await play(place, figure)
   const ranks = await Promise.all(figures.map(async (_, place) => (await boardOf(place)).mine!.rank))
   expect(ranks).toEqual([4, 3, 2, 1, 5])
+})
+
+test('a board for some ranks and pays nobody else', async () => {
+  const [first, second] = house.players
+  const promotionId = await open({ audience: { memberIds: [second!.id] } })
+  await play(0, 90_000n)
+  await play(1, 20_000n)
+  const look = async (who: Player) =>
+    (await who.call(missionLeaderboard, { query: { promotionId } })).value.board
+  const board = await look(second!)
+  expect(board).toMatchObject({ promotionId, mine: { rank: 1, validAmount: 20_000 } })
+  expect(board!.rows).toHaveLength(1)
+  expect((await look(first!))?.promotionId).not.toBe(promotionId)
+  await nextDay()
+  await close()
+  const paid = await rowsOf(
+    house.cashier.server.process.database.kysely,
+    sql`
+    SELECT member_id AS "memberId", rank FROM promotions.board_prize WHERE promotion_id = ${promotionId}`,
+  )
+  expect(paid).toEqual([{ memberId: second!.id, rank: 1 }])
 })
 
 test('after the end the prizes are paid once with turnover once, and the winners are listed', async () => {

@@ -4,9 +4,9 @@
  */
 import { businessDate } from '../../../kernel/calendar.ts'
 import type { Tx } from '../../../platform/postgres.ts'
-import type { Services } from '../../../platform/services.ts'
 import { merchantsKey } from '../../system/index.ts'
 import { readPlayChanges, roundsBefore, type PlayChange } from '../../wallet/index.ts'
+import type { Asking } from '../audience/among.ts'
 import { addToBoards } from '../leaderboard/follow.ts'
 import { addPlayed } from './store.ts'
 
@@ -14,8 +14,8 @@ const FOLLOWER = 'promotions.played'
 const CHANGES = 2_000
 
 /** Adds the next changes and returns them; none means that none are waiting. */
-export async function followPlayed(tx: Tx, services: Pick<Services, 'use'>): Promise<readonly PlayChange[]> {
-  const merchants = services.use(merchantsKey)
+export async function followPlayed(tx: Tx, asking: Asking): Promise<readonly PlayChange[]> {
+  const merchants = asking.services.use(merchantsKey)
   const changes = await readPlayChanges(tx, FOLLOWER, CHANGES, false)
   if (changes.length === 0) return []
   const known = changes.flatMap((change) => {
@@ -34,7 +34,7 @@ export async function followPlayed(tx: Tx, services: Pick<Services, 'use'>): Pro
       ...counts.get(id)!,
     })),
   )
-  await addToBoards(tx, known)
+  await addToBoards(tx, known, asking)
   return changes
 }
 

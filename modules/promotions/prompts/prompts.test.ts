@@ -67,7 +67,8 @@ test('a rain is told to who may open an envelope of it, until they have', async 
   expect((await prompts(payer)).rain).toMatchObject({ promotionId: id })
   expect((await prompts(poor)).rain).toBeNull()
   await cashier.advance('PT61S')
-  await openDrawClock({ database: database(), tell: () => {}, onError: () => {} }).runDue()
+  const { services } = cashier.server.process
+  await openDrawClock({ database: database(), services, tell: () => {}, onError: () => {} }).runDue()
   expect((await prompts(payer)).rain).toMatchObject({ promotionId: id })
   expect((await payer.call(openRedEnvelope, { body: { promotionId: id } })).status).toBe(200)
   expect((await prompts(payer)).rain).toBeNull()

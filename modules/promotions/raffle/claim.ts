@@ -42,7 +42,7 @@ export async function claimPrizes(
   if (left.has(memberId)) refuse('PROMO_RG')
   const gifts = waiting.map(({ amount, claimId: key }) => ({
     memberId,
-    key: `raffle:${key}`,
+    key,
     source: 'RAFFLE',
     reward: shareReward(amount),
   }))

@@ -13,6 +13,7 @@ import { digestOfTickets, drawWinners } from '../../../kernel/promotions/raffle.
 import { rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
 import { startPromotion } from '../../../tests/support/draw-promotions.ts'
+import { givenOf } from '../../../tests/support/given.ts'
 import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
 import { setMemberGuard } from '../../wallet/index.ts'
 import { tellWaiting } from '../notices/tell.ts'
@@ -33,7 +34,12 @@ afterAll(async () => {
 
 const database = () => cashier.server.process.database
 const draws = () =>
-  openDrawClock({ database: database(), tell: () => {}, onError: (error) => faults.push(error) })
+  openDrawClock({
+    database: database(),
+    services: cashier.server.process.services,
+    tell: () => {},
+    onError: (error) => faults.push(error),
+  })
 const start = (terms: Record<string, unknown> = {}) =>
   startPromotion(database().kysely, {
     kind: 'RAFFLE',
@@ -193,6 +199,12 @@ test('whoever looks at the raffle that runs is told of what they won in another,
   expect(await told(await cashier.player(13), running)).toEqual([])
   await claim(winner, drawn)
   expect(await told(winner, running)).toEqual([])
+  // Operators read it before the time to claim is over.
+  expect(await givenOf(cashier, drawn)).toEqual({
+    spent: 70_000,
+    cost: 70_000,
+    outcomes: [['OPEN', 2, 70_000]],
+  })
   await draw()
 })
 

@@ -64,7 +64,7 @@ async function give(tx: Tx, house: House, waiting: readonly Referral[], now: Dat
   const left = await withoutOffers(tx, { merchantId: house.id, memberIds, now })
   const asked = waiting
     .filter(({ friendId }) => !left.has(friendId))
-    .map((referral) => ({ referral, gift: giftFor(referral) }))
+    .map((referral) => ({ referral, gift: giftFor(referral, newId(now.getTime())) }))
   const fits = await fitIntoDay(
     tx,
     { house, now },
@@ -80,7 +80,7 @@ async function give(tx: Tx, house: House, waiting: readonly Referral[], now: Dat
   await insertClaims(
     tx,
     given.map(({ referral, gift: { memberId, reward, key } }) => ({
-      claimId: newId(now.getTime()),
+      claimId: key,
       promotionId: referral.promotionId,
       merchantId: house.id,
       memberId,
@@ -89,7 +89,7 @@ async function give(tx: Tx, house: House, waiting: readonly Referral[], now: Dat
       arguments: referral.arguments,
       amount: reward.amount,
       requiredAmount: requiredOf(reward),
-      reference: key,
+      reference: nameOf(referral),
       claimUntil: null,
     })),
     now,
@@ -102,8 +102,8 @@ async function give(tx: Tx, house: House, waiting: readonly Referral[], now: Dat
   await insertNotices(
     tx,
     house.id,
-    given.map(({ gift: { memberId, key, reward } }) => ({
-      key,
+    given.map(({ referral, gift: { memberId, reward } }) => ({
+      key: nameOf(referral),
       memberId,
       kind: 'REFERRAL_FRIEND',
       detail: { amount: String(reward.amount), required: String(requiredOf(reward)) },
@@ -112,9 +112,11 @@ async function give(tx: Tx, house: House, waiting: readonly Referral[], now: Dat
   )
 }
 
-const giftFor = ({ friendId, referralId, arguments: values }: Referral): Gift => ({
+const nameOf = ({ referralId }: Referral): string => `referral:${referralId}:friend`
+
+const giftFor = ({ friendId, arguments: values }: Referral, claimId: string): Gift => ({
   memberId: friendId,
-  key: `referral:${referralId}:friend`,
+  key: claimId,
   source: SOURCE,
   reward: friendGift(values)!,
 })

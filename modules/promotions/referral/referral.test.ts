@@ -7,6 +7,7 @@ import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { firstOf, rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
+import { givenOf } from '../../../tests/support/given.ts'
 import { referralHouse } from '../../../tests/support/referrals.ts'
 import { makeOwnCode } from '../../identity/index.ts'
 import { setSetting } from '../../system/index.ts'
@@ -64,6 +65,7 @@ test('an honest friend pays both: fifty at once with 1×, and a hundred that the
   await settle()
   expect((await claimAll(member)).value).toMatchObject({ count: 0, amount: 0 })
   expect([await main(member), await main(friend)]).toEqual([before + 10_000n, friendBefore + 5_000n])
+  expect((await givenOf(cashier, promotionId)).outcomes).toEqual([['OPEN', 2, 15_000]])
 })
 
 test('a satang of either figure short pays nobody', async () => {

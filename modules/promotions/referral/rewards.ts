@@ -53,7 +53,7 @@ export const referralRewards: RewardSource = {
     const { amount } = claim
     const gift = {
       memberId,
-      key: `referral:${claim.claimId}:referrer`,
+      key: claim.claimId,
       source: SOURCE,
       reward: {
         amount,

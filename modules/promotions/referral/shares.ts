@@ -137,8 +137,11 @@ async function pay(tx: Tx, house: House, memberIds: readonly string[], now: Date
   const left = await withoutOffers(tx, { merchantId: house.id, memberIds, now })
   const open = due.filter(({ referrerId }) => !left.has(referrerId))
   const gifts = [
-    ...Map.groupBy(open, ({ referrerId, day, promotionId }) => `${referrerId}:${day}:${promotionId}`),
-  ].map(([key, shares]) => giftOf(key, shares))
+    ...Map.groupBy(
+      open,
+      ({ referrerId, day, promotionId }) => `${referrerId}:${day}:${promotionId}`,
+    ).values(),
+  ].map((shares) => giftOf(shares, newId(now.getTime())))
   const fits = await fitIntoDay(tx, { house, now }, gifts)
   const given: ShareGift[] = []
   const dropped: ShareGift[] = []
@@ -165,8 +168,8 @@ async function pay(tx: Tx, house: House, memberIds: readonly string[], now: Date
   )
   await insertClaims(
     tx,
-    given.map(({ memberId, day, promotionId, shares, reward }) => ({
-      claimId: newId(now.getTime()),
+    given.map(({ memberId, day, promotionId, shares, reward, key }) => ({
+      claimId: key,
       promotionId,
       merchantId: house.id,
       memberId,
@@ -183,14 +186,14 @@ async function pay(tx: Tx, house: House, memberIds: readonly string[], now: Date
   await giveGifts(tx, { house, code: 'BONUS', now }, given)
 }
 
-function giftOf(key: string, shares: readonly DueShare[]): ShareGift {
+function giftOf(shares: readonly DueShare[], claimId: string): ShareGift {
   const { referrerId, day, promotionId } = shares[0]!
   return {
     memberId: referrerId,
     day,
     promotionId,
     shares,
-    key: `referral-share:${key}`,
+    key: claimId,
     source: SOURCE,
     reward: shareGift(shares.reduce((sum, { amount }) => sum + amount, 0n)),
   }

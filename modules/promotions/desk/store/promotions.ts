@@ -48,12 +48,25 @@ export interface DeskPromotion extends PromotionContent {
   readonly hasDraw: boolean
 }
 
+/**
+ * A rain and a raffle are noted as given when they end, so that members who claim do not wait for the row of
+ * the promotion; until then their claims are counted.
+ */
+const givenSoFar = (given: string, noted: string) => `CASE
+  WHEN EXISTS (SELECT FROM promotions.draw d
+    WHERE d.promotion_id = promotion.promotion_id AND d.state IN ('OPEN', 'DRAWN'))
+  THEN (SELECT ${given} FROM promotions.claim c
+    WHERE c.promotion_id = promotion.promotion_id AND c.paid_at IS NOT NULL AND c.amount > 0)
+  ELSE ${noted} END`
+
 const columns =
   sql.raw(`promotion_id AS "promotionId", kind, state, stop_reason AS "stopReason", names, texts,
   image_url AS "imageUrl", arguments, audience, starts_at AS "startsAt", ends_at AS "endsAt",
-  budget_amount AS "budgetAmount", spent_amount AS "spentAmount", claim_limit AS "claimLimit",
+  budget_amount AS "budgetAmount", claim_limit AS "claimLimit",
+  ${givenSoFar('coalesce(sum(c.amount), 0)::bigint', 'spent_amount')} AS "spentAmount",
+  ${givenSoFar('count(*)::int', 'claim_count')} AS "claimCount",
   day_budget_amount AS "dayBudgetAmount", day_spent_amount AS "daySpentAmount", day_spent_on::text AS "daySpentOn",
-  claim_count AS "claimCount", may_reapply AS "mayReapply", position, version,
+  may_reapply AS "mayReapply", position, version,
   EXISTS (SELECT FROM promotions.draw d WHERE d.promotion_id = promotion.promotion_id) AS "hasDraw"`)
 
 const phaseAt = (now: Date) => sql`CASE WHEN state <> 'LIVE' THEN state

@@ -22,11 +22,12 @@ export const handleOpenRedEnvelope = handleAfterLook(
 
 type Asked = CallInput<typeof openRedEnvelopeSchemas>['body']
 
-const openingOf = ({ merchant, actor, now }: BatchedContext, { promotionId }: Asked): Opening => ({
+const openingOf = ({ merchant, actor, now, use }: BatchedContext, { promotionId }: Asked): Opening => ({
   house: merchant,
   memberId: actor.accountId,
   promotionId,
   now,
+  use,
 })
 
 async function shareValue(

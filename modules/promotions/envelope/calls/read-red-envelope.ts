@@ -6,7 +6,8 @@ import { handle, type CallContext } from '../../../../platform/calls.ts'
 import { maskName } from '../../../catalogue/index.ts'
 import { accountsByIds } from '../../../identity/index.ts'
 import { withoutOffers } from '../../audience/left-out.ts'
-import { readDraws, type DrawRow } from '../../draws/store.ts'
+import { drawsFor } from '../../draws/for-member.ts'
+import type { DrawRow } from '../../draws/store.ts'
 import { depositedFor } from '../claim.ts'
 import { rainTermsOf } from '../steps.ts'
 import { nameOf, shownState } from '../values.ts'
@@ -21,9 +22,10 @@ export const handleReadRedEnvelope = handle(
   readRedEnvelope,
   readRedEnvelopeSchemas,
   async (context, { query }) => {
-    const { tx, merchant, actor, now } = context
+    const { tx, merchant, actor, now, use } = context
     const since = new Date(now.getTime() - SHOWN_MS)
-    const rains = await readDraws(tx, { merchantId: merchant.id, kind: 'RED_ENVELOPE', since, limit: RAINS })
+    const seeker = { house: merchant, memberId: actor.accountId, now, use }
+    const rains = await drawsFor(tx, seeker, { kind: 'RED_ENVELOPE', since, limit: RAINS })
     const asked = rains.find(({ promotionId }) => promotionId === query.promotionId)
     const draw = asked ?? shownOf(rains, now)
     const left = await withoutOffers(tx, { merchantId: merchant.id, memberIds: [actor.accountId], now })

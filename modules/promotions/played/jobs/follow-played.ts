@@ -14,7 +14,7 @@ export const followPlayedDays: Job = {
     const moved: PlayChange[] = []
     // A long backlog is processed in turns, so that a stop does not wait for all of it.
     for (let batches = 0; batches < 50; batches++) {
-      const changes = await database.transaction((tx) => followPlayed(tx, services))
+      const changes = await database.transaction((tx) => followPlayed(tx, { services, now }))
       if (changes.length === 0) break
       moved.push(...changes)
     }

@@ -4,7 +4,7 @@ import { handle, type CallContext } from '../../../../platform/calls.ts'
 import { settingOf } from '../../../system/index.ts'
 import { withoutOffers } from '../../audience/left-out.ts'
 import { standingOf } from '../../check-in/days.ts'
-import { readDraws } from '../../draws/store.ts'
+import { drawsFor } from '../../draws/for-member.ts'
 import { depositedFor } from '../../envelope/claim.ts'
 import { rainTermsOf } from '../../envelope/steps.ts'
 import { readOwnShare } from '../../envelope/store/shares.ts'
@@ -31,13 +31,9 @@ export const handleReadPrompts = handle(readPrompts, readPromptsSchemas, async (
 })
 
 /** The rain that is open, or the next one, while the member may still open an envelope of it. */
-async function rainFor({ tx, merchant, actor, now }: CallContext) {
-  const rains = await readDraws(tx, {
-    merchantId: merchant.id,
-    kind: 'RED_ENVELOPE',
-    since: now,
-    limit: RAINS,
-  })
+async function rainFor({ tx, merchant, actor, now, use }: CallContext) {
+  const seeker = { house: merchant, memberId: actor.accountId, now, use }
+  const rains = await drawsFor(tx, seeker, { kind: 'RED_ENVELOPE', since: now, limit: RAINS })
   // The rows are the latest first.
   for (const draw of rains.reverse()) {
     if (draw.endedAt || draw.state === 'VOID' || draw.endsAt <= now) continue

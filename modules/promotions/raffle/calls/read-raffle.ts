@@ -1,7 +1,8 @@
 import { readRaffle, readRaffleSchemas } from '../../../../contract/player/promotions/read-raffle.ts'
 import { handle, type CallContext } from '../../../../platform/calls.ts'
 import { withoutOffers } from '../../audience/left-out.ts'
-import { readDraws, type DrawRow } from '../../draws/store.ts'
+import { drawsFor } from '../../draws/for-member.ts'
+import type { DrawRow } from '../../draws/store.ts'
 import { nameOf } from '../../envelope/values.ts'
 import { raffleTermsOf } from '../gather.ts'
 import { readPrizes, readWinners, type Prize } from '../store/prizes.ts'
@@ -14,10 +15,10 @@ const RAFFLES = 20
 const RANGES = 50
 
 export const handleReadRaffle = handle(readRaffle, readRaffleSchemas, async (context, { query }) => {
-  const { tx, merchant, actor, now, language } = context
+  const { tx, merchant, actor, now, language, use } = context
   const since = new Date(now.getTime() - SHOWN_MS)
-  const sought = { merchantId: merchant.id, kind: 'RAFFLE', since, limit: RAFFLES } as const
-  const draws = (await readDraws(tx, { ...sought, holderId: actor.accountId })).filter(
+  const seeker = { house: merchant, memberId: actor.accountId, now, use }
+  const draws = (await drawsFor(tx, seeker, { kind: 'RAFFLE', since, limit: RAFFLES })).filter(
     ({ startsAt }) => startsAt <= now,
   )
   const asked = draws.find(({ promotionId }) => promotionId === query.promotionId)

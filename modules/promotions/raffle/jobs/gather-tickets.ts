@@ -5,9 +5,9 @@ import { followRafflePlay } from '../gather.ts'
 export const gatherTickets: Job = {
   name: 'promotions/gather-tickets',
   everyMs: 1_000,
-  run: async ({ database, now }) => {
+  run: async ({ database, services, now }) => {
     // A long backlog is processed in turns, so that a stop does not wait for all of it.
     for (let batches = 0; batches < 50; batches++)
-      if (!(await database.transaction((tx) => followRafflePlay(tx, now)))) break
+      if (!(await database.transaction((tx) => followRafflePlay(tx, { services, now })))) break
   },
 }

@@ -5,9 +5,9 @@ import { countDeposits } from '../gather.ts'
 export const countDeposit: Listener = {
   name: 'promotions/count-deposit',
   event: 'cashier.deposit-moved',
-  run: async ({ tx, now }, payload) => {
+  run: async ({ tx, services, now }, payload) => {
     if (payload.state !== 'CONFIRMED') return
     const member = { merchantId: String(payload.merchantId), memberId: String(payload.memberId) }
-    await countDeposits(tx, member, now)
+    await countDeposits(tx, member, { services, now })
   },
 }

@@ -1,10 +1,12 @@
 /** Tickets of raffles, and what brought them. */
+import type { Audience } from '../../audience/audience.ts'
 import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 
 export interface RunningRaffle {
   promotionId: string
   merchantId: string
   terms: Readonly<Record<string, unknown>>
+  audience: Audience
   /** Of the time in which tickets are gathered. */
   from: Date
   to: Date
@@ -15,7 +17,7 @@ export function readGathering(reader: Reader): Promise<RunningRaffle[]> {
   return rowsOf(
     reader,
     sql<RunningRaffle>`
-    SELECT d.promotion_id AS "promotionId", d.merchant_id AS "merchantId", d.terms,
+    SELECT d.promotion_id AS "promotionId", d.merchant_id AS "merchantId", d.terms, p.audience,
       greatest(p.starts_at, d.committed_at) AS "from", d.closes_at AS "to"
     FROM promotions.draw d JOIN promotions.promotion p USING (promotion_id)
     WHERE d.kind = 'RAFFLE' AND d.state = 'WAITING' AND p.state = 'LIVE' ORDER BY d.promotion_id`,
