@@ -60,6 +60,9 @@ test('a trader suspends a market, prices it and opens it again', async () => {
   expect((await seen()).state).toBe('SUSPENDED')
 
   const fields = page.getByRole('textbox', { name: new RegExp(`^${words.op_sport_override_price}`) })
+  // A long price is read whole while it is typed.
+  await fields.nth(0).fill('1000.00')
+  expect(await fields.nth(0).evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
   await fields.nth(0).fill('2.00')
   await fields.nth(1).fill('3.60')
   await fields.nth(2).fill('3.20')

@@ -59,6 +59,28 @@ test('a member waits, opens one envelope, reads what it brought, and draws the r
   await close()
 })
 
+test('held sideways, what an open rain says stands clear of the button', async () => {
+  await start({})
+  const { page, faults, close } = await openPage(browser, server.origin, {
+    reducedMotion: 'reduce',
+    viewport: { width: 844, height: 390 },
+    session: { key: 'token', token: await server.client().signIn('member03') },
+  })
+  await page.goto(server.origin + paths.member('redEnvelope'))
+  await advance(601)
+  const open = page.getByRole('button', { name: words.envelope_open, exact: true })
+  const button = await open.boundingBox()
+  const head = await page.getByRole('timer').first().boundingBox()
+  const title = page.getByRole('heading', { name: words.envelope_yours })
+  const said = await title.locator('xpath=following-sibling::p').boundingBox()
+  expect((await title.boundingBox())!.y).toBeGreaterThanOrEqual(head!.y + head!.height)
+  expect(said!.y + said!.height).toBeLessThanOrEqual(button!.y)
+  expect(button!.y + button!.height).toBeLessThanOrEqual(390)
+  await advance(300)
+  expect(faults).toEqual([])
+  await close()
+})
+
 test('a member without the deposit of the round reads what is missing instead of a button', async () => {
   await start({ deposit: 10_000_000 })
   const { page, faults, close } = await openPage(browser, server.origin, {

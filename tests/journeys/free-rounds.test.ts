@@ -6,6 +6,7 @@ import { formatMoney } from '../../design/format.ts'
 import { demoMemberId } from '../../db/seeds/identity.ts'
 import { balancesOf } from '../../modules/wallet/index.ts'
 import { oneOf, sql } from '../../platform/postgres.ts'
+import englishWords from '../../web/player/locales/en/promotions.ts'
 import words from '../../web/player/locales/th/promotions.ts'
 import records from '../../web/ui/locales/th/records.ts'
 import { paths } from '../../web/player/paths.ts'
@@ -83,6 +84,42 @@ test('a member takes free rounds, plays them up, changes to own money only by a 
     await page.goto(server.origin + paths.member('transactionHistory'))
     await page.getByText(records.ledger_free_round).filter({ visible: true }).first().waitFor()
   }
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('each game that the rounds may be played in has room for its name', async () => {
+  const games = ['CHALAWAN', 'YIPENG243', 'TUKTUK3']
+  const promotionId = await server.process.database.transaction((tx) =>
+    openPromotion(tx, { kind: 'FREE_ROUNDS', arguments: { games, roundAmount: 200, rounds: 3 } }),
+  )
+  const { page, faults, close } = await openPage(browser, server.origin, {
+    viewport: { width: 844, height: 390 },
+    session: { key: 'token', token: await server.client().signIn('member06') },
+  })
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: server.origin }])
+  await page.goto(server.origin + paths.promotion(promotionId))
+  await page.getByRole('button', { name: englishWords.promo_join, exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: englishWords.promo_join })
+    .click()
+  await page.getByText(englishWords.free_rounds_badge, { exact: true }).waitFor()
+  await page.goto(server.origin + paths.member('rewardCenter'))
+  const ways = page
+    .getByRole('list')
+    .getByRole('link')
+    .filter({ hasText: /Chalawan|Yi Peng|Tuk-Tuk/ })
+  await expect.poll(() => ways.count()).toBe(games.length)
+  const rooms = await ways.evaluateAll((links) =>
+    links.map((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link)
+      return link.getBoundingClientRect().width - words.getBoundingClientRect().width
+    }),
+  )
+  for (const room of rooms) expect(room).toBeGreaterThanOrEqual(24)
   expect(faults).toEqual([])
   await close()
 })

@@ -8,6 +8,7 @@ import { setVipLevel } from '../../modules/identity/index.ts'
 import { merchantsKey, setFlag } from '../../modules/system/index.ts'
 import { creditSet } from '../../modules/wallet/index.ts'
 import centreTexts from '../../web/player/locales/th/centre.ts'
+import englishTexts from '../../web/player/locales/en/points.ts'
 import texts from '../../web/player/locales/th/points.ts'
 import rewardTexts from '../../web/player/locales/th/rewards.ts'
 import cashierTexts from '../../web/ui/locales/th/cashier.ts'
@@ -76,6 +77,20 @@ test('a member redeems goods, and finds the request in the record', async () => 
   await record.getByText('ร่มคันใหญ่').first().waitFor()
   await record.getByText(texts.redeem_status_in_process).last().waitFor()
   expect((await member.balances()).points / 1_000n).toBe(500n)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('in English too, both ways from the points share a line of a phone', async () => {
+  const { page, faults, close } = await visit(await house.player(14))
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: house.server.origin }])
+  await page.goto(`${house.server.origin}/pointMall`)
+  const [convert, rules] = await Promise.all(
+    [englishTexts.points_convert, englishTexts.points_redemption_rules].map((name) =>
+      page.getByRole('button', { name, exact: true }).boundingBox(),
+    ),
+  )
+  expect(rules!.y).toBe(convert!.y)
   expect(faults).toEqual([])
   await close()
 })

@@ -1,4 +1,7 @@
-/** The sportsbook on phones of little height: prices are in the first view, and a bet is placed there. */
+/**
+ * The sportsbook where there is little room: on low phones prices are in the first view and a bet is placed
+ * there, and beside the prices of a wide screen names are whole.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import slip from '../../web/player/locales/th/sports-slip.ts'
@@ -59,6 +62,57 @@ test('held upright, a low phone has two rows of prices in view at least', async 
   expect(first).toBe(top)
   const rowHeight = boxes[0]!.height
   expect(second! + rowHeight).toBeLessThanOrEqual((await bar.boundingBox())!.y)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('on a wide screen the name of a team is read to its end', async () => {
+  const homeId = 'Lamnamkhiao United'
+  await journey.book.match({ startsInS: STARTS_IN_S, homeId }, { chances: evenChances })
+  const { page, faults, close } = await openMatchList(journey, 'member01', {
+    viewport: { width: 1440, height: 900 },
+  })
+  const name = page.getByRole('article', { name: new RegExp(homeId) }).getByText(`${homeId}-th`)
+  await name.waitFor()
+  const cut = await name.evaluate(
+    (element) => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1,
+  )
+  expect(cut).toBe(false)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('the foot of the slip covers a leg whose price moved in its whole width', async () => {
+  const homeId = 'TEST-moved'
+  const match = await journey.book.match({ startsInS: STARTS_IN_S, homeId }, { chances: evenChances })
+  const { page, faults, close } = await openMatchList(journey, 'member02', { viewport: sideways })
+  await page
+    .getByRole('article', { name: new RegExp(homeId) })
+    .getByRole('button', { name: /ราคา/ })
+    .first()
+    .click()
+  await journey.book.price(match.marketNo, [19_000, 34_000, 42_000])
+  const column = page.getByRole('region', { name: slip.sport_slip_title })
+  const accept = column.getByRole('button', {
+    name: filled(slip.sport_price_accept, { price: '1.90' }),
+    exact: true,
+  })
+  await accept.waitFor()
+  const foot = await accept.evaluate((button) => {
+    let part: Element = button
+    while (getComputedStyle(part).position !== 'sticky') part = part.parentElement!
+    const { left, right } = part.getBoundingClientRect()
+    return { left, right }
+  })
+  const leg = await column
+    .getByRole('listitem')
+    .filter({ hasText: homeId })
+    .evaluate((item) => ({
+      left: item.getBoundingClientRect().left,
+      right: item.getBoundingClientRect().right,
+    }))
+  expect(foot.left).toBeLessThanOrEqual(leg.left)
+  expect(foot.right).toBeGreaterThanOrEqual(leg.right)
   expect(faults).toEqual([])
   await close()
 })

@@ -31,6 +31,15 @@ const EDGE = 64
 /** Where the dark foot with the code begins. */
 const FOOT = 972
 const QR = 300
+/** How wide the red beside the picture is: the words stay on it. */
+const FLAT = 600
+/** The smallest type that is still read on a phone; a longer line runs into the fade. */
+const LEAST_TYPE = 44
+
+/** The size at which words of this width fit the room, which is never below the least. */
+export function typeSize(size: number, wordsWidth: number, room: number = FLAT): number {
+  return Math.max(LEAST_TYPE, Math.min(size, Math.floor((size * room) / wordsWidth)))
+}
 
 /** Loads what is drawn with first: a canvas draws with what is there. */
 export async function drawPoster(canvas: HTMLCanvasElement, text: PosterText): Promise<void> {
@@ -54,11 +63,16 @@ export async function drawPoster(canvas: HTMLCanvasElement, text: PosterText): P
     pen.fillText(words, look.x, look.y, look.width)
   }
   drawGround(pen, picture)
+  const fitted = (weight: 400 | 700, size: number, lines: readonly string[]) => {
+    pen.font = font(weight, size)
+    return font(weight, typeSize(size, Math.max(1, ...lines.map((line) => pen.measureText(line).width))))
+  }
   const width = POSTER_WIDTH - 2 * EDGE
+  const title = fitted(700, 92, [text.first, text.second])
   pen.drawImage(name, EDGE, EDGE, 345, 115)
-  write(text.first, { font: font(700, 92), colour: CREAM, x: EDGE, y: 372, width })
-  write(text.second, { font: font(700, 92), colour: CREAM, x: EDGE, y: 500, width })
-  write(text.gift, { font: font(400, 50), colour: SAND, x: EDGE, y: 604, width })
+  write(text.first, { font: title, colour: CREAM, x: EDGE, y: 372, width })
+  write(text.second, { font: title, colour: CREAM, x: EDGE, y: 500, width })
+  write(text.gift, { font: fitted(400, 50, [text.gift]), colour: SAND, x: EDGE, y: 604, width })
   drawQr(pen, text.link, EDGE, FOOT + 39)
   const beside = { x: EDGE + QR + 52, width: POSTER_WIDTH - 2 * EDGE - QR - 52 }
   write(text.codeLabel, { font: font(400, 40), colour: SAND, y: FOOT + 92, ...beside })

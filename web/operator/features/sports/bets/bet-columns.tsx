@@ -20,7 +20,7 @@ function betText(t: Translate, { legs }: Bet) {
   return (
     <>
       {selectionName(t, leg, leg.code, sides, leg.selectionName)}
-      <p className="small text-3">{match}</p>
+      <p className="text-3">{match}</p>
     </>
   )
 }
