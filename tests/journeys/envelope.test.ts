@@ -1,5 +1,5 @@
 /** A rain of red envelopes as a member sees it: the countdown, the envelope, and the proof on their device. */
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveClock } from '../../contract/player/dev/move-clock.ts'
 import { clock } from '../../kernel/clock.ts'
@@ -68,14 +68,20 @@ test('held sideways, what an open rain says stands clear of the button', async (
   })
   await page.goto(server.origin + paths.member('redEnvelope'))
   await advance(601)
-  const open = page.getByRole('button', { name: words.envelope_open, exact: true })
-  const button = await open.boundingBox()
-  const head = await page.getByRole('timer').first().boundingBox()
   const title = page.getByRole('heading', { name: words.envelope_yours })
-  const said = await title.locator('xpath=following-sibling::p').boundingBox()
-  expect((await title.boundingBox())!.y).toBeGreaterThanOrEqual(head!.y + head!.height)
-  expect(said!.y + said!.height).toBeLessThanOrEqual(button!.y)
-  expect(button!.y + button!.height).toBeLessThanOrEqual(390)
+  const edgesOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!
+    return { top: y, bottom: y + height }
+  }
+  await expect
+    .poll(async () => {
+      const head = await edgesOf(page.getByRole('timer').first())
+      const said = await edgesOf(title.locator('xpath=following-sibling::p'))
+      const button = await edgesOf(page.getByRole('button', { name: words.envelope_open, exact: true }))
+      const isClear = (await edgesOf(title)).top >= head.bottom && said.bottom <= button.top
+      return isClear && button.bottom <= 390
+    })
+    .toBe(true)
   await advance(300)
   expect(faults).toEqual([])
   await close()

@@ -73,11 +73,14 @@ test('on a wide screen the name of a team is read to its end', async () => {
     viewport: { width: 1440, height: 900 },
   })
   const name = page.getByRole('article', { name: new RegExp(homeId) }).getByText(`${homeId}-th`)
-  await name.waitFor()
-  const cut = await name.evaluate(
-    (element) => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1,
-  )
-  expect(cut).toBe(false)
+  await expect
+    .poll(() =>
+      name.evaluate(
+        (element) =>
+          element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1,
+      ),
+    )
+    .toBe(false)
   expect(faults).toEqual([])
   await close()
 })
