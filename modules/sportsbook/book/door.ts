@@ -17,6 +17,7 @@ export type { FixtureHead } from './views.ts'
 export type { Suspension } from './rules/market-fault.ts'
 export { sportResultCame } from './events.ts'
 export { scoreOf } from './rules/score.ts'
+export { isToCome } from './rules/is-to-come.ts'
 export { tellFixture, tellFixtures, tellMarkets, type ToldIncident } from './tell.ts'
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { oneOf, run, sql } from '../../../platform/postgres.ts'
 import { openFeedHouse, type FeedHouse } from '../../../tests/support/feed-house.ts'
 import {
+  feedMarket,
   handicap,
   opening,
   scored,
@@ -67,6 +68,28 @@ test('a goal suspends the match until it is priced again; a market that is not s
   await feed.send({ kind: 'MARKETS', fixtureId: 'm1', markets: [winner([1.4, 4.5, 8])] })
   expect(await house.faultOf(idOf('m1'))).toBeNull()
   expect((await house.marketsOf(idOf('m1'))).map(({ state }) => state)).toEqual(['OPEN', 'SUSPENDED'])
+})
+
+test('a card makes the prices of cards old too, and a goal leaves them; corners wait for neither', async () => {
+  const cards = feedMarket('CARDS_OU', [1.9, 1.9], { line: 6 })
+  const corners = feedMarket('CORNERS_OU', [1.9, 1.9], { line: 38 })
+  await feed.send(...opening('m1', [winner(), cards, corners]), standing('m1', 'LIVE'))
+  const happens = async (no: number, incident: 'GOAL' | 'RED' | 'SECOND_YELLOW' | 'VAR') => {
+    const facts = scored(1, 0, { goals: ['HOME'], cards: { FT: { home: no, away: 0 } } })
+    const what = { no, incident, side: 'HOME', minute: 12, added: null, cancels: null, facts } as const
+    await feed.send({ kind: 'INCIDENT', fixtureId: 'm1', ...what })
+    expect(await house.faultOf(idOf('m1'), 2)).toBe('SPORT_SUSPENDED')
+    await feed.send({ kind: 'MARKETS', fixtureId: 'm1', markets: [winner()] })
+    const faults = [await house.faultOf(idOf('m1')), await house.faultOf(idOf('m1'), 1)]
+    expect(await house.faultOf(idOf('m1'), 2)).toBeNull()
+    await feed.send({ kind: 'MARKETS', fixtureId: 'm1', markets: [winner(), cards] })
+    expect(await house.faultOf(idOf('m1'), 1)).toBeNull()
+    return faults
+  }
+  expect(await happens(1, 'GOAL')).toEqual([null, null])
+  expect(await happens(2, 'RED')).toEqual([null, 'SPORT_SUSPENDED'])
+  expect(await happens(3, 'SECOND_YELLOW')).toEqual([null, 'SPORT_SUSPENDED'])
+  expect(await happens(4, 'VAR')).toEqual([null, 'SPORT_SUSPENDED'])
 })
 
 test('a goal that only the state of a match tells suspends it as well', async () => {

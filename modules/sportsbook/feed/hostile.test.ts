@@ -241,6 +241,15 @@ describe('T-F1 refused by name, nothing is taken, and the match is suspended', (
     })
   })
 
+  test('a second goal under the number of the first, which would pass unseen', async () => {
+    const goal = (side: string, facts: FixtureFacts) =>
+      incident({ incident: 'GOAL', side, facts }) as FeedMessage
+    await feed.send(standing('m1', 'LIVE'), goal('HOME', scored(1, 0)))
+    expect(await feed.send(goal('HOME', scored(1, 0)))).toMatchObject({ status: 'OK' })
+    for (const another of [goal('AWAY', scored(1, 1)), goal('HOME', scored(2, 0))])
+      expect(await feed.send(another)).toMatchObject({ status: 'FEED_INCIDENT', field: 'no' })
+  })
+
   test('a winner whom nobody could bet on, and one that never started', async () => {
     const runners = (...codes: string[]): FeedMessage => ({
       kind: 'MARKETS',

@@ -4,7 +4,7 @@ import { CORRECTION_HOURS, REASON_CHARACTERS } from '../../../../contract/shared
 import type { FixtureFacts } from '../../../../kernel/sports/facts.ts'
 import { emitEvent } from '../../../../platform/outbox.ts'
 import type { CallContext } from '../../../../platform/calls.ts'
-import { lockFixtures, sportResultCame } from '../../book/door.ts'
+import { isToCome, lockFixtures, sportResultCame } from '../../book/door.ts'
 import {
   correctUntil,
   decideEntered,
@@ -27,8 +27,7 @@ export async function enterResult(
 ): Promise<StoredResult> {
   const { tx, actor, now } = context
   const { fixture, results } = await holdFixture(context, fixtureId)
-  if (fixture.startAt > now && facts.ending !== 'CANCELLED' && fixture.kind === 'MATCH')
-    refuse('SPORT_RESULT_STATE')
+  if (fixture.kind === 'MATCH' && isToCome(fixture, facts.ending, now)) refuse('SPORT_RESULT_STATE')
   const waiting = results.find(({ state }) => state === 'ENTERED')
   if (waiting && waiting.madeBy !== actor.claims.account) refuse('SPORT_RESULT_STATE')
   const counted = results.find(({ state }) => state === 'CONFIRMED')

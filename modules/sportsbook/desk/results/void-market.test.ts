@@ -1,5 +1,6 @@
 /** One market made void by two people, and settled again by two people (domain/sportsbook.md §7). */
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { readSportResultSchemas } from '../../../../contract/operator/sportsbook/read-result.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
@@ -131,6 +132,45 @@ test('before the result, a bet of a void market that is lifted is open again', a
   await confirm(wrong)
   await settleAll(owner)
   expect(await read(`/bets/${onWrong}`)).toMatchObject({ result: null, state: 'ACCEPTED' })
+})
+
+/** As a release did whose proposals did not name the match. */
+const asBefore = (marketNo: bigint) =>
+  run(
+    owner.kysely,
+    sql`UPDATE system.proposal SET subject = ${`market:${marketNo}`} WHERE subject = ${subjects.get(marketNo)!}`,
+  )
+const nameThem = () =>
+  run(
+    owner.kysely,
+    sql.raw(
+      readFileSync(
+        new URL('../../../../db/migrations/1900_subjects_of_market_voids.sql', import.meta.url),
+        'utf8',
+      ),
+    ),
+  )
+
+test('a void asked for before the desk named the match is shown as waiting, and not asked for twice', async () => {
+  const { fixtureId, wrong } = await betOnMatch()
+  await ask(wrong, 'void')
+  await asBefore(wrong)
+  await nameThem()
+  expect((await shown(fixtureId)).markets[0]).toMatchObject({ waitingProposalId: expect.any(String) })
+  expect((await ask(wrong, 'void')).code).toBe('CHANGE_STATE')
+  await confirm(wrong)
+  await settleAll(owner)
+  expect((await shown(fixtureId)).markets[0]).toMatchObject({ voidReason: 'the line was copied wrongly' })
+})
+
+test('one that was asked for again meanwhile keeps the newer', async () => {
+  const { fixtureId, wrong } = await betOnMatch()
+  await ask(wrong, 'void')
+  await asBefore(wrong)
+  expect((await ask(wrong, 'void', 'asked for again')).status).toBe(200)
+  await nameThem()
+  await confirm(wrong)
+  expect((await shown(fixtureId)).markets[0]).toMatchObject({ voidReason: 'asked for again' })
 })
 
 test('after 72 hours a market is neither made void nor settled again', async () => {

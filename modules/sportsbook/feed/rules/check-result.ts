@@ -1,6 +1,7 @@
 /** Whether facts can be what a fixture came to. */
 import { factsFaultOf, type FixtureFacts } from '../../../../kernel/sports/facts.ts'
 import type { FixtureStatus } from '../../../../kernel/sports/words.ts'
+import { isToCome } from '../../book/door.ts'
 
 export interface JudgedFixture {
   readonly kind: 'MATCH' | 'OUTRIGHT'
@@ -10,18 +11,13 @@ export interface JudgedFixture {
   readonly runners: readonly string[] | null
 }
 
-/** What has not begun has come to nothing yet, unless it was called off or given away. */
-const notBegun: ReadonlySet<FixtureStatus> = new Set(['SCHEDULED', 'POSTPONED'])
-const withoutPlay: ReadonlySet<FixtureFacts['ending']> = new Set(['CANCELLED', 'WALKOVER'])
-
 /** The field that says what cannot be; null: none does. */
 export function resultFault(facts: FixtureFacts, fixture: JudgedFixture, now: Date): string | null {
   if (!decides(fixture.kind, facts)) return 'facts'
   const fault = factsFaultOf(facts)
   if (fault) return `facts.${fault}`
   if (fixture.kind === 'OUTRIGHT') return winnersFault(facts, fixture.runners) ? 'facts.winners' : null
-  const isToCome = notBegun.has(fixture.status) && fixture.startAt > now
-  return isToCome && !withoutPlay.has(facts.ending) ? 'facts.ending' : null
+  return isToCome(fixture, facts.ending, now) ? 'facts.ending' : null
 }
 
 /** With a winner whom nobody could bet on, every bet would be lost. */

@@ -16,7 +16,14 @@ import type { Suspension } from '../../book/door.ts'
 import { refuseFeed } from '../refusal.ts'
 import { checkMarket } from './check-market.ts'
 import { resultFault } from './check-result.ts'
-import { missedOf, shaking, type NewIncident } from './incidents.ts'
+import {
+  isSameIncident,
+  missedOf,
+  shaking,
+  shakingCards,
+  type KnownIncident,
+  type NewIncident,
+} from './incidents.ts'
 import {
   inOrderOf,
   isSame,
@@ -50,7 +57,7 @@ export interface FixtureTerms {
 
 export interface KnownFixture extends FixtureTerms {
   readonly fixtureId: string
-  readonly incidents: ReadonlyMap<number, string>
+  readonly incidents: ReadonlyMap<number, KnownIncident>
   /** By version, the lowest first. */
   readonly results: readonly KnownResult[]
 }
@@ -175,26 +182,26 @@ export class FixtureDraft {
   /** Throws FEED_INCIDENT. The same incident again changes nothing. */
   happen(said: Extract<FeedMessage, { kind: 'INCIDENT' }>): void {
     const { no, incident: kind, side, minute, added, cancels, facts, fixtureId } = said
-    const known = this.incidents.get(no)?.kind ?? this.known?.incidents.get(no)
-    if (known === kind) return
-    if (known !== undefined) refuseFeed('FEED_INCIDENT', { fixtureId, field: 'no' })
+    const score = facts.scores.FT ?? facts.scores.GAME ?? facts.scores.SERIES ?? null
+    const known = this.incidents.get(no) ?? this.known?.incidents.get(no)
+    if (known && isSameIncident(known, { kind, side, score })) return
+    if (known) refuseFeed('FEED_INCIDENT', { fixtureId, field: 'no' })
     if (cancels !== null) {
       if (cancels === no || !(this.incidents.has(cancels) || this.known?.incidents.has(cancels)))
         refuseFeed('FEED_INCIDENT', { fixtureId, field: 'cancels' })
       this.cancelled.add(cancels)
     }
-    const score = facts.scores.FT ?? facts.scores.GAME ?? facts.scores.SERIES ?? null
     this.incidents.set(no, { no, kind, side, minute, added, score })
     // What a fixture came to is told by its results alone.
     if (this.#isDecided) return
     this.terms.facts = facts
-    if (shaking.has(kind)) this.#shake()
+    if (shaking.has(kind)) this.#shake(shakingCards.has(kind))
   }
 
   /** Every price of the field is suspended until it is said again. */
-  #shake(): void {
+  #shake(isCard = false): void {
     for (const [key, market] of this.markets)
-      if (isShaken(market)) this.markets.set(key, { ...market, state: 'SUSPENDED' })
+      if (isShaken(market, isCard)) this.markets.set(key, { ...market, state: 'SUSPENDED' })
     this.terms.suspendedFor ??= 'INCIDENT'
   }
 

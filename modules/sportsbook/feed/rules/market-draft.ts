@@ -100,9 +100,12 @@ const textOf = (terms: MarketTerms): string =>
 /** Whether a reader or a bet must know of the change. */
 export const isSame = (before: MarketTerms, after: MarketTerms): boolean => textOf(before) === textOf(after)
 
-/** Goals do not change what corners and cards are worth. */
-const besideGoals: ReadonlySet<MarketType> = new Set(['CORNERS_AH', 'CORNERS_OU', 'CARDS_AH', 'CARDS_OU'])
+const onCorners: ReadonlySet<MarketType> = new Set(['CORNERS_AH', 'CORNERS_OU'])
+const onCards: ReadonlySet<MarketType> = new Set(['CARDS_AH', 'CARDS_OU'])
 
-/** Whether the market's price is old once something has happened on the field. */
-export const isShaken = (terms: MarketTerms): boolean =>
-  terms.state === 'OPEN' && terms.isLive && !besideGoals.has(terms.typeCode)
+/**
+ * Whether the market's price is old once something has happened on the field. Goals do not change what
+ * corners and cards are worth, and a card does not change what corners are worth.
+ */
+export const isShaken = ({ state, isLive, typeCode }: MarketTerms, isCard: boolean): boolean =>
+  state === 'OPEN' && isLive && !onCorners.has(typeCode) && (isCard || !onCards.has(typeCode))

@@ -11,6 +11,7 @@ import type {
 import { rowsOf, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import type { Chances, Runners, Suspension } from '../../book/door.ts'
 import type { KnownFixture } from '../rules/fixture-draft.ts'
+import type { KnownIncident } from '../rules/incidents.ts'
 import type { KnownResult } from '../rules/known-results.ts'
 import type { KnownMarket } from '../rules/market-draft.ts'
 
@@ -30,7 +31,7 @@ interface FixtureRow {
   clock: FeedClock | null
   facts: FixtureFacts
   suspended_for: string | null
-  incidents: Record<string, string> | null
+  incidents: Record<string, KnownIncident> | null
   results: StoredResult[] | null
 }
 interface StoredResult {
@@ -54,7 +55,8 @@ export async function readKnown(
     sql<FixtureRow>`
     /* prepared */ SELECT f.fixture_id, f.kind, f.sport_code, f.league_id, f.home_id, f.away_id, f.start_at, f.status, f.is_neutral,
       f.has_live, f.is_virtual, f.best_of, f.clock, f.facts, f.suspended_for,
-      (SELECT jsonb_object_agg(i.incident_no, i.kind) FROM sports.incident i WHERE i.fixture_id = f.fixture_id) AS incidents,
+      (SELECT jsonb_object_agg(i.incident_no, jsonb_build_object('kind', i.kind, 'side', i.side, 'score', i.detail -> 'score'))
+        FROM sports.incident i WHERE i.fixture_id = f.fixture_id) AS incidents,
       (SELECT jsonb_agg(jsonb_build_object('version', r.version, 'feedVersion', r.feed_version, 'facts', r.facts,
           'state', r.state, 'confirmedAt', r.confirmed_at) ORDER BY r.version)
         FROM sports.result r WHERE r.fixture_id = f.fixture_id) AS results
@@ -79,7 +81,7 @@ const fixtureOf = (row: FixtureRow): KnownFixture => ({
   clock: row.clock,
   facts: { ...noFacts, ...row.facts },
   suspendedFor: row.suspended_for as Suspension | null,
-  incidents: new Map(Object.entries(row.incidents ?? {}).map(([no, kind]) => [Number(no), kind])),
+  incidents: new Map(Object.entries(row.incidents ?? {}).map(([no, incident]) => [Number(no), incident])),
   results: (row.results ?? []).map((result) => ({
     ...result,
     confirmedAt: result.confirmedAt === null ? null : new Date(result.confirmedAt),
