@@ -1,7 +1,7 @@
 -- Up Migration
--- Since 6b232f37 the subject of a market's void or restoration names the fixture too, so that the desk finds it
--- there. What was asked for before, and still waits for a second person, is named the same way: otherwise the
--- results desk does not say that it waits, and lets it be asked for again. Where that has happened, the newer
+-- The subject of a market's void or restoration names the fixture too, so that the desk finds it there. What was
+-- asked for before it did, and still waits for a second person, is named the same way: otherwise the results
+-- desk does not say that it waits, and lets it be asked for again. Where that has happened, the newer
 -- one keeps the name.
 UPDATE system.proposal AS asked SET subject = asked.subject || ':' || (asked.payload ->> 'fixtureId')
 WHERE asked.kind IN ('sports.voidMarket', 'sports.restoreMarket') AND asked.state = 'PENDING'

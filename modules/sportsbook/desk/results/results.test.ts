@@ -54,13 +54,6 @@ async function match(): Promise<{ fixtureId: string; marketNo: bigint }> {
   return { fixtureId, marketNo: await openMarket(owner.kysely, fixtureId, { typeCode: '1X2' }) }
 }
 
-/** Its feed has it begin in two hours. */
-async function early(status: string): Promise<string> {
-  const fixtureId = `T-desk-${++made}`
-  await openFixture(owner.kysely, fixtureId, { status, startedHoursAgo: -2 })
-  return fixtureId
-}
-
 async function bet(picks: readonly Pick[], stake = 10_000n): Promise<string> {
   const betId = `desk-${++made}`
   await writeBet(owner.kysely, poster, MEMBER, betId, picks, stake)
@@ -86,17 +79,6 @@ const row = async (fixtureId: string) =>
   ((await read(`/results?fixtureId=${fixtureId}`)).list as Record<string, unknown>[])[0]!
 
 const settle = () => settleAll(owner)
-
-test('a match that was played before its time has a result, one that is to come only if it will not be played', async () => {
-  for (const status of ['LIVE', 'ENDED'])
-    expect(await enter(await early(status), played(1, 0))).toMatchObject({ status: 200 })
-  for (const status of ['SCHEDULED', 'POSTPONED'])
-    expect((await enter(await early(status), played(1, 0))).code).toBe('SPORT_RESULT_STATE')
-  for (const ending of ['CANCELLED', 'WALKOVER'] as const)
-    expect(await enter(await early('SCHEDULED'), { scores: {}, ended: [], ending })).toMatchObject({
-      status: 200,
-    })
-})
 
 test('two people give a match its result, and its bets are paid', async () => {
   const { fixtureId, marketNo } = await match()
