@@ -37,9 +37,12 @@ export const redEnvelope: PromotionKind<typeof declared> = {
     if (opensAt === '') faults.push({ argument: 'opensAt', rule: 'format' })
     return faults
   },
-  checkTimes({ opensAt }, { startsAt, endsAt }) {
+  /** The whole rain lies within its promotion: nothing is paid after a promotion's end. */
+  checkTimes({ opensAt, minutes }, { startsAt, endsAt }) {
     const at = new Date(opensAt)
-    return at < startsAt || (endsAt !== null && at >= endsAt) ? [{ argument: 'opensAt', rule: 'time' }] : []
+    if (at < startsAt || (endsAt !== null && at >= endsAt)) return [{ argument: 'opensAt', rule: 'time' }]
+    const isLonger = endsAt !== null && at.getTime() + minutes * 60_000 > endsAt.getTime()
+    return isLonger ? [{ argument: 'minutes', rule: 'time' }] : []
   },
   /** Shares are drawn up to twice the mean of what is left. */
   gifts: ({ pool, count }) => [

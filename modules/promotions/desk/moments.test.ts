@@ -62,6 +62,16 @@ test.each([
   ])
 })
 
+test('a rain that would go on after the end of its promotion is refused at its minutes', async () => {
+  const opensAt = hours(47.5)
+  const refused = await write('RED_ENVELOPE', { opensAt, minutes: 31 })
+  expect([refused.code, faultsOf(refused)]).toEqual([
+    'REQUEST_INVALID',
+    [['arguments.minutes', 'argumentTime']],
+  ])
+  expect((await write('RED_ENVELOPE', { opensAt, minutes: 30 })).status).toBe(200)
+})
+
 test.each([
   ['a rain without an end', 'RED_ENVELOPE', { opensAt: 500 }, { endsAt: null }],
   ['a raffle that is drawn after its tickets end', 'RAFFLE', { drawAt: 60 }, {}],
