@@ -105,11 +105,12 @@ test('rates rise at any time, and fall once in seven days with those below that 
 
 test('of two lowerings at once one is too soon, and none leaves a downline above', async () => {
   const upper = await ownAgent(demoAgentId(1), 1960)
-  const params = { memberId: upper.id }
-  const [one, other] = await Promise.all([
-    agent(1).call(changeRates, { params, body: { memberG: 1950 } }),
-    agent(1).call(changeRates, { params, body: { memberG: 1940 } }),
-  ])
+  await house.transaction((tx) => setPoints(tx, demoAgentId(1), { RNG: 4_000 }, 'test'))
+  const change = (memberG: number, RNG: number) =>
+    agent(1).call(changeRates, { params: { memberId: upper.id }, body: { memberG, points: { RNG } } })
+  expect(await change(1960, 3_000)).toMatchObject({ status: 200 })
+  // Whichever comes first, the other lowers what that has just lowered: the points, or the group.
+  const [one, other] = await Promise.all([change(1950, 1_000), change(1940, 2_000)])
   expect([one.code, other.code].filter((code) => code === 'AGENT_LOWER_TOO_SOON')).toHaveLength(1)
   for (let round = 0; round < 5; round++) {
     const parent = await ownAgent(demoAgentId(1), 1960)
