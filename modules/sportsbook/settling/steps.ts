@@ -15,12 +15,12 @@ export interface SettleParts {
 }
 
 /** Bets of a chunk's members wait until it is committed (docs/flows/settle-rounds.md). */
-const AIM_MS = 50
+const AIM_MS = 40
 /**
  * Below it a chunk costs what its statements cost, however few its rows. After a checkpoint each row brings
  * whole pages of its table and indexes into the log, a tenth of a millisecond each.
  */
-const LEAST = 200
+const LEAST = 150
 
 /** Grows slowly and shrinks at once. */
 export const sizeAfter = (size: number, ms: number, most: number): number =>
