@@ -28,10 +28,11 @@ export async function startPromotion(
   await run(
     reader,
     sql`
-    INSERT INTO promotions.promotion (promotion_id, merchant_id, kind, state, names, texts, arguments, audience, starts_at, ends_at,
-      created_at, changed_at)
+    INSERT INTO promotions.promotion (promotion_id, merchant_id, kind, state, names, texts, arguments, audience,
+      starts_at, ends_at, created_at, changed_at)
     VALUES (${id}, ${DEMO_MERCHANT}, ${kind}, 'LIVE', '{"th": "ทดสอบ", "en": "Test"}', '{"th": "", "en": ""}',
-      ${JSON.stringify(values)}::jsonb, ${JSON.stringify(audience)}::jsonb, ${startsAt}, ${endsAt ?? null}, app.now(), app.now())`,
+      ${JSON.stringify(values)}::jsonb, ${JSON.stringify(audience)}::jsonb,
+      ${startsAt}, ${endsAt ?? null}, app.now(), app.now())`,
   )
   return id
 }
