@@ -53,14 +53,17 @@ function Scene({ view, rain, onChange }: { view: RainView; rain: Rain; onChange:
 function Still({
   title,
   isLocked,
+  hasArt,
   children,
 }: {
   title: string
   isLocked?: boolean
+  hasArt?: boolean
   children: React.ReactNode
 }) {
   return (
     <div className={styles.scene}>
+      {hasArt ? <img className={styles.toCome} src={envelopeArt} alt="" /> : null}
       {isLocked ? <Icon name="lock" size={28} /> : null}
       <h2>{title}</h2>
       {children}
@@ -71,7 +74,7 @@ function Still({
 function Waiting({ rain }: { rain: Rain }) {
   const t = useText()
   return (
-    <Still title={t('envelope_in')}>
+    <Still title={t('envelope_in')} hasArt>
       <Countdown until={rain.opensAt} label={t('envelope_in')} />
       <p>{t('envelope_waiting', { pool: formatMoney(rain.poolAmount), count: rain.count })}</p>
     </Still>
